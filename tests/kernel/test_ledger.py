@@ -1,0 +1,90 @@
+"""The ledger as shipped is whole, and people find their rule in it."""
+
+import pytest
+
+from bot.kernel.ledger import Rule, Ruling, load_ledger, read_ledger
+
+SMALL = """
+[game]
+prefix = "XX"
+title = "Small"
+players = "2"
+summary = "A game."
+[[rule]]
+id = "XX-1-a"
+section = "Fire"
+kind = "action"
+text = "A unit fires at one target."
+[[rule]]
+id = "XX-1-b"
+section = "Range"
+kind = "constraint"
+text = "Nobody fires farther than 3 [костёр]."
+[[ruling]]
+id = "XX-R1"
+about = ["XX-1-a"]
+question = "May it fire twice?"
+decision = "No."
+why = "The text says one."
+"""
+
+
+def small() -> bytes:
+    return SMALL.encode()
+
+
+def test_the_shipped_ledger_of_arena_is_whole():
+    ledger = load_ledger("cogs.arena")
+    assert (ledger.game.prefix, len(ledger.rule), len(ledger.ruling)) == ("ARENA", 82, 42)
+    assert len(set(ledger.ids)) == 124
+
+
+@pytest.mark.parametrize("written", ["XX-1-b", "xx-1-B", " 1-b "])
+def test_an_id_is_found_however_it_is_written(written: str):
+    entry = read_ledger(small()).get(written)
+    assert isinstance(entry, Rule)
+    assert entry.id == "XX-1-b"
+
+
+def test_an_unknown_id_is_not_in_the_ledger():
+    ledger = read_ledger(small())
+    assert "XX-9" not in ledger
+    assert ledger.get("XX-9") is None
+    assert "XX-R1" in ledger
+
+
+def test_rulings_are_found_from_the_rule_they_are_about():
+    ledger = read_ledger(small())
+    assert [ruling.id for ruling in ledger.rulings_on("XX-1-a")] == ["XX-R1"]
+    assert ledger.rulings_on("XX-1-b") == ()
+
+
+def test_words_find_the_heading_before_the_body_and_every_word_counts():
+    ledger = read_ledger(small())
+    assert [e.id for e in ledger.find("fire")] == ["XX-1-a", "XX-1-b", "XX-R1"]
+    assert [e.id for e in ledger.find("fire FARTH")] == ["XX-1-b"]
+    assert [e.id for e in ledger.find("КОСТЕР")] == ["XX-1-b"]
+    assert ledger.find("dragon") == []
+    assert [e.id for e in ledger.find("", limit=2)] == ["XX-1-a", "XX-1-b"]
+
+
+def test_an_id_named_outright_comes_first():
+    found = load_ledger("cogs.arena").find("ARENA-R22")
+    assert isinstance(found[0], Ruling)
+    assert found[0].id == "ARENA-R22"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('id = "XX-1-b"', 'id = "XX-1-a"', "stands twice"),
+        ('id = "XX-1-b"', 'id = "YY-1-b"', "doesn't begin with XX-"),
+        ('about = ["XX-1-a"]', 'about = ["XX-7"]', "which the ledger doesn't have"),
+        ('kind = "action"', 'kind = "feeling"', "kind"),
+        ('why = "The text says one."', "", "why"),
+    ],
+    ids=["twice", "prefix", "about", "kind", "missing"],
+)
+def test_a_broken_ledger_is_refused_with_its_fault(old: str, new: str, fault: str):
+    with pytest.raises(ValueError, match=fault):
+        read_ledger(SMALL.replace(old, new).encode())
