@@ -1,0 +1,25 @@
+"""Seals: a promise of an answer that shows nothing of it (design, part 3)."""
+
+from typing import Any
+
+from bot.kernel.canonical import canonical, sha256
+
+SEAL = "longtable/seal/1"
+NOTE = "longtable/note/1"
+JOINING = "longtable/joining/1"
+NOTE_PREFIX = "note:"
+
+
+def seal_action(table: str, decision: str, seat: int, action: dict[str, Any], salt: bytes) -> str:
+    """Hex seal of one canonical action; `salt` is 16 random bytes and never comes from the table's seed."""
+    return sha256(canonical(SEAL, table, decision, seat, action, salt.hex()))
+
+
+def seal_note(table: str, decision: str, seat: int, words: str, salt: bytes) -> str:
+    """What stands for a person's words in an action, so that they can be erased and the choice still replays."""
+    return NOTE_PREFIX + sha256(canonical(NOTE, table, decision, seat, words, salt.hex()))
+
+
+def seal_joining(table: str, seat: int, secrets: dict[str, Any], salt: bytes) -> str:
+    """Hex seal of what a seat brings in secret (a class in Arena)."""
+    return sha256(canonical(JOINING, table, seat, secrets, salt.hex()))
