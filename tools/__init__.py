@@ -1,0 +1,1 @@
+"""Developers' scripts; not shipped."""
