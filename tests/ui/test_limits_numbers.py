@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -77,7 +78,7 @@ def test_every_number_says_what_it_limits() -> None:
     body = ast.parse(inspect.getsource(limits)).body
     silent = [
         node.targets[0].id
-        for node, following in zip(body, body[1:], strict=False)
+        for node, following in pairwise(body)
         if isinstance(node, ast.Assign)
         and isinstance(node.targets[0], ast.Name)
         and isinstance(getattr(limits, node.targets[0].id), int | range)
