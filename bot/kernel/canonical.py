@@ -27,7 +27,7 @@ def sha256(data: bytes) -> str:
 
 
 def _check(value: Any) -> None:
-    kind = type(value)
+    kind: type[Any] = type(value)  # pyright: ignore[reportUnknownVariableType]
     if kind is str or kind is int or value is None or kind is bool:
         return
     if kind is list or kind is tuple:

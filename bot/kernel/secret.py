@@ -28,7 +28,7 @@ class Secret(Generic[T]):
     __str__ = __repr__
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Secret) and self._value == other._value  # pyright: ignore[reportUnknownMemberType]
+        return isinstance(other, Secret) and bool(self._value == other._value)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
 
     def __hash__(self) -> int:
         return hash(self._value)
