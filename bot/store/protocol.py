@@ -1,0 +1,208 @@
+"""What the rest of the program may ask of the store. Each method is one transaction (design, part 4)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, Protocol, TypeVar
+
+from bot.kernel.change import Answer, Record
+from bot.kernel.journal import Entry, Opening
+from bot.store.rows import (
+    Alarm,
+    Draft,
+    GuildRow,
+    History,
+    OutboxRow,
+    OutboxState,
+    PanelRow,
+    PersonRow,
+    PortraitRow,
+    SeatRow,
+    StoredEvent,
+    TableRow,
+    WebhookRow,
+)
+
+__all__ = ["Commit", "Committed", "Conflict", "Kept", "Loaded", "RollEntry", "RollRequest", "Store", "StoreFault"]
+
+Kept = PersonRow | GuildRow | WebhookRow | PortraitRow | PanelRow | Draft
+K = TypeVar("K", PersonRow, GuildRow, WebhookRow, PortraitRow, PanelRow, Draft)
+
+
+class StoreFault(Exception):
+    """What is wrong with the file: `key` is the message that says it with its mend (store.ftl), `facts` fill it."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts: Mapping[str, Any] = facts
+
+
+class Conflict(Exception):
+    """Somebody else's commit came first, or a live public table stands at that place (`what`)."""
+
+    def __init__(self, what: Literal["revision", "place"]) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """One table as one act needs it, read at one moment."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    record: Record | None  # None in the lobby
+    timers: Mapping[str, Any]  # schedule.Timer by key, as documents
+    hidden_notes: tuple[tuple[int, int, str], ...] = ()  # (entry, seat, seal) of words that aren't shown yet
+    seen: str | None = None  # the stored answer of the act that was asked about
+
+
+@dataclass(slots=True)
+class Commit:
+    """All that one act changed. `revision` is the one it was decided on: compare-and-set; 0 makes a new table."""
+
+    table: str
+    revision: int
+    columns: dict[str, Any] = field(default_factory=dict[str, Any])  # of `tables`
+    record: Record | None = None
+    entries: Sequence[Entry] = ()
+    openings: Sequence[Opening] = ()
+    opened: Sequence[int] = ()  # entries whose openings people may see now
+    all_opened: bool = False
+    undone: Sequence[int] = ()
+    events: Sequence[StoredEvent] = ()
+    answers: Mapping[str, Answer | None] = field(default_factory=dict[str, "Answer | None"])
+    seats: Sequence[SeatRow] | None = None  # the whole list, where it changed
+    standing: Mapping[int, Sequence[Mapping[str, Any]]] | None = None  # the whole, where it changed
+    timers: Mapping[str, Any] | None = None
+    alarms: Sequence[Alarm] | None = None  # the table's alarms from now on
+    outbox: Sequence[OutboxRow] = ()
+    withdraw: Sequence[int] = ()  # outbox rows that no longer hold and weren't sent
+    words: Mapping[str, tuple[int | None, str]] = field(default_factory=dict[str, "tuple[int | None, str]"])  # seal -> user, words
+    clear_drafts: Sequence[tuple[int, str]] = ()  # (seat, decision)
+    act_id: str | None = None
+    answer: str = ""  # stored under act_id for a day
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """`repeated` is the answer stored earlier under the same act_id: then nothing was written."""
+
+    revision: int
+    repeated: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RollRequest:
+    """A free roll: `scope` is "guild:<id>" or "person:<id>", `day` a UTC day as 2026-01-31; `facts` go into the entry."""
+
+    scope: str
+    day: str
+    user: int
+    facts: Mapping[str, Any]
+    at: int
+    act_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RollEntry:
+    """Entry n of a chain of free rolls. The seed never leaves the store before its day is over."""
+
+    scope: str
+    day: str
+    n: int
+    hash: str
+    seed: bytes = field(repr=False)
+    seed_hash: str = ""
+    answer: str | None = None  # what was stored for it: a repeat shows the same roll
+    body: bytes = b""
+
+
+class Store(Protocol):
+    # ---- tables
+    async def load(self, table: str, act_id: str | None = None) -> Loaded | None:
+        """The table, and what was answered to `act_id` if that was seen before."""
+        ...
+
+    async def commit(self, commit: Commit) -> Committed:
+        """Keeps everything or nothing. Raises Conflict where the revision has moved on or the place is taken."""
+        ...
+
+    async def find(
+        self,
+        *,
+        place: int | None = None,
+        guild: int | None = None,
+        user: int | None = None,
+        gm: int | None = None,
+        private_of: int | None = None,
+        statuses: Sequence[str] = ("lobby", "running", "paused", "parked"),
+        limit: int = 100,
+    ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        """Tables, newest first; `user` finds those where the person has a seat."""
+        ...
+
+    async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History: ...
+
+    # ---- clock and outbox
+    async def alarms(self, upto: int | None = None, limit: int = 100) -> list[Alarm]:
+        """The earliest alarms first, those due by `upto`, or the next ones of all."""
+        ...
+
+    async def outbox(self, *, at: int, limit: int = 50) -> list[OutboxRow]:
+        """The first unsent row of every lane that is due (reminders of a person: all due ones)."""
+        ...
+
+    async def outbox_next(self) -> int | None:
+        """When the next unsent row is due."""
+        ...
+
+    async def outbox_mark(
+        self,
+        ids: Sequence[int],
+        state: OutboxState,
+        *,
+        at: int,
+        due: int | None = None,
+        message: int | None = None,
+        channel: int | None = None,
+        error: str | None = None,
+    ) -> None: ...
+
+    async def outbox_rows(self, table: str, *, kinds: Sequence[str] = (), states: Sequence[str] = ()) -> list[OutboxRow]: ...
+
+    # ---- single rows: settings, panels, drafts, portraits, webhooks
+    async def get(self, kind: type[K], *key: Any) -> K | None:
+        """PersonRow(user), GuildRow(guild), WebhookRow(channel), PortraitRow(table, seat), PanelRow(table), Draft(table, seat, decision)."""
+        ...
+
+    async def put(self, row: Kept) -> None: ...
+
+    async def drop(self, kind: type[Kept], *key: Any) -> None: ...
+
+    # ---- free rolls
+    async def roll(self, request: RollRequest, seed: bytes) -> RollEntry:
+        """Appends an entry (`seed` is used where the chain is new); the same act_id gives the same entry with its answer."""
+        ...
+
+    async def roll_answer(self, entry: RollEntry, answer: str) -> None: ...
+
+    async def rolls(self, scope: str, day: str) -> tuple[str | None, bytes | None, list[RollEntry]]:
+        """Hash of the day's seed, the seed, and its entries."""
+        ...
+
+    # ---- people
+    async def export_person(self, user: int) -> dict[str, Any]: ...
+
+    async def forget(self, user: int) -> int:
+        """Erases words, portraits, drafts and settings of a person; seats stay as numbers. How many rows were erased."""
+        ...
+
+    # ---- the file
+    async def backup(self, target: Path) -> None:
+        """A checked copy."""
+        ...
+
+    async def close(self) -> None: ...
