@@ -29,6 +29,7 @@ _MARKDOWN = re.compile(r"[\\*_~`|\[\]]")
 _LINE_MARK = re.compile(r"-#|[#>]|[-+](?=\s)|\d+(?=[.)])")
 _HEADING = re.compile(r"^((?:[ \t>*+-]|\d{1,9}[.)])*)#", re.MULTILINE)
 _QUOTE_OF_ALL = re.compile(r"^((?:[ \t*+-]|\d{1,9}[.)])*)>>>", re.MULTILINE)
+_LONG_FENCE = re.compile("`{4,}")
 _ESCAPED_FENCE = re.compile(r"\\+(?=```)")
 _ANGLE = re.compile(r"<(?=[@#:/+\w])")
 _SCHEME = re.compile(r"(?<=[\w+.-]):(?=//)")
@@ -146,8 +147,9 @@ def _break_references(text: str) -> str:
 
 
 def _defuse(post: str) -> str:
-    # An escaped fence would open a block for us and none for Discord.
-    parts = _FENCED.split(_ESCAPED_FENCE.sub("", _break_references(post)))
+    # An escaped fence would open a block for us and none for Discord; of a run of four and more it's open where the block begins.
+    post = _LONG_FENCE.sub(FENCE, _ESCAPED_FENCE.sub("", _break_references(post)))
+    parts = _FENCED.split(post)
     return "".join(part if place % 2 else _defuse_prose(part) for place, part in enumerate(parts))
 
 

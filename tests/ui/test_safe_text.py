@@ -145,6 +145,7 @@ def test_no_post_mentions_anyone_or_poses_as_an_announcement(text: str, limit: i
         ("```\nopen", "\\`\\`\\`\nopen"),
         ("```\na\n```\n```b", "```\na\n```\n\\`\\`\\`b"),
         ("\\```\n# a\n```", "```\n# a\n```"),
+        ("`````````", "\\`\\`\\`"),
         ("[x](https://e.vil)", "[x\\](https:\u200b//e.vil)"),
         ("<@&1>", "<\u200b@\u200b&1>"),
     ],
