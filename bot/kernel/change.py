@@ -76,3 +76,8 @@ class Record:
     roll_seed: bytes | None = None
     answers: list[Answer] = field(default_factory=list[Answer])
     standing: dict[int, list[dict[str, Any]]] = field(default_factory=dict[int, list[dict[str, Any]]])
+
+
+def encode(state: Any) -> bytes:
+    """A state as its JSON document."""
+    return state.model_dump_json().encode()

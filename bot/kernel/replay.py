@@ -7,11 +7,11 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bot.kernel import walk
-from bot.kernel.change import Happened, Record
+from bot.kernel.change import Happened, Record, encode
 from bot.kernel.dice import Stream
 from bot.kernel.game import Action, Game, RuleViolation, note_fields
 from bot.kernel.journal import Entry
-from bot.kernel.table import UNDO, WITHDRAW, Table, encode
+from bot.kernel.table import UNDO, WITHDRAW, Table
 
 AnyGame = Game[Any, Any, Any]
 
@@ -175,7 +175,8 @@ def _is_post(game: AnyGame, document: Mapping[str, Any]) -> bool:
     """An action of words alone: it changes nothing and doesn't stand in the way of an undo."""
     if document["kind"] == WITHDRAW:
         return False
-    model: type[Action] = type(walk.actions_of(game).validate_python(document))
+    action: Action = walk.actions_of(game).validate_python(document)
+    model = action.__class__
     return set(model.model_fields) - {"kind", "decision"} == set(note_fields(model)) != set()
 
 

@@ -3,6 +3,8 @@
 from typing import Any
 
 from bot.kernel.canonical import canonical, sha256
+from bot.kernel.game import Joining
+from bot.kernel.secret import Secret
 
 SEAL = "longtable/seal/1"
 NOTE = "longtable/note/1"
@@ -23,3 +25,10 @@ def seal_note(table: str, decision: str, seat: int, words: str, salt: bytes) -> 
 def seal_joining(table: str, seat: int, secrets: dict[str, Any], salt: bytes) -> str:
     """Hex seal of what a seat brings in secret (a class in Arena)."""
     return sha256(canonical(JOINING, table, seat, secrets, salt.hex()))
+
+
+def split_secrets(joining: Joining) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A joining's open fields, and those of type Secret, as documents."""
+    document: dict[str, Any] = joining.model_dump(mode="json")
+    names = [name for name in joining.__class__.model_fields if isinstance(getattr(joining, name), Secret)]
+    return document, {name: document.pop(name) for name in names}

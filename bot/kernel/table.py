@@ -12,12 +12,11 @@ from pydantic import TypeAdapter
 
 from bot.kernel import walk
 from bot.kernel.canonical import sha256
-from bot.kernel.change import Answer, Change, Happened, Record, Told
+from bot.kernel.change import Answer, Change, Happened, Record, Told, encode
 from bot.kernel.dice import Dice, Stream
-from bot.kernel.game import Action, Decision, Event, Game, Joining, Outcome, RuleViolation, Standing, note_fields
+from bot.kernel.game import Action, Decision, Event, Game, Outcome, RuleViolation, Standing, note_fields
 from bot.kernel.journal import GENESIS, Entry, Opening, Origin, make_entry
-from bot.kernel.seal import seal_action, seal_joining, seal_note
-from bot.kernel.secret import Secret
+from bot.kernel.seal import seal_action, seal_joining, seal_note, split_secrets
 
 STEP_BOUND = 10_000  # steps of the agenda, or standing orders, after one entry
 WITHDRAW = "lt:withdraw"
@@ -176,10 +175,11 @@ class Table:
         if not members:
             raise RuleViolation("LT-8" if self.is_over else "LT-1", decision=group)
         silent = [decision for decision in members if decision.awaited and decision.id not in self.answers]
-        if any(decision.default is None for decision in silent):
+        defaults = [(decision.asked[0], decision.default) for decision in silent if decision.default is not None]
+        if len(defaults) < len(silent):
             raise Parked(group)
-        for decision in silent:
-            self._accept(decision.asked[0], _there(decision.default), at, "default")
+        for seat, default in defaults:
+            self._accept(seat, default, at, "default")
         entry = self.journal("closed", at, {"group": group})
         self.resolve(entry, group)
         self.settle(at)
@@ -400,21 +400,3 @@ class Table:
         self.record.answers = list(self.answers.values())
         self.record.standing = {seat: [order.model_dump(mode="json") for order in orders] for seat, orders in self.standing.items()}
         return self.record
-
-
-def encode(state: Any) -> bytes:
-    """A state as its JSON document."""
-    return state.model_dump_json().encode()
-
-
-def split_secrets(joining: Joining) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A joining's open fields, and those of type Secret, as documents."""
-    document: dict[str, Any] = joining.model_dump(mode="json")
-    names = [name for name in joining.__class__.model_fields if isinstance(getattr(joining, name), Secret)]
-    return document, {name: document.pop(name) for name in names}
-
-
-def _there(action: Action | None) -> Action:
-    if action is None:
-        raise Parked("default")
-    return action
