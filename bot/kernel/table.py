@@ -205,14 +205,12 @@ class Table:
 
     def upgrade(self, at: int) -> Entry | None:
         """Brings a table of an older version of the rules up to this one; None where there is nothing to do."""
-        was = self.record.version
-        if was == self.game.version:
+        if self.record.version == self.game.version:
             return None
+        facts = {"from": self.record.version, "to": self.game.version, "state": sha256(encode(self.state))}
         self.record.version = self.game.version
-        facts = {"from": was, "to": self.game.version, "state": sha256(encode(self.state))}
-        entry = self.journal("upgraded", at, facts)
         self.change.based = True
-        return entry
+        return self.journal("upgraded", at, facts)
 
     def set_standing(self, seat: int, orders: Sequence[Standing], at: int) -> None:
         """Replaces the seat's standing orders; what fits an open decision fires at once."""
