@@ -128,7 +128,7 @@ def test_no_post_mentions_anyone_or_poses_as_an_announcement(text: str, limit: i
     assert_inert(post)
     outside = re.sub("```.+?```", "", post, flags=re.DOTALL)
     assert not re.search(r"^[ \t>*+-]*#", outside, re.MULTILINE)
-    assert ">>>" not in re.findall(r"^\W*", outside)[0]
+    assert not re.search(r"^[ \t*+-]*>>>", outside, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
