@@ -1,0 +1,181 @@
+"""What a seat, or a spectator, may see of a battle: built from nothing (ARENA-R25 to ARENA-R28, content part 6)."""
+
+from bot.kernel.game import Model, View
+from cogs.arena.rules.options import ArenaOptions
+from cogs.arena.rules.state import ArenaState, Character, Over, Posted, Roll
+from cogs.arena.rules.words import (
+    ABILITIES,
+    DIE,
+    FULL_HEALTH,
+    QUIET_SHOWN,
+    TEAMS,
+    Ability,
+    Cls,
+    Gender,
+    Shown,
+    Status,
+    Team,
+    status_of,
+)
+
+
+class Line(Model):
+    """One character as everybody may see it."""
+
+    seat: int
+    tag: str
+    name: str
+    name_ru: str
+    aliases: tuple[str, ...]
+    accusative: tuple[str, ...]
+    dative: tuple[str, ...]
+    gender: Gender
+    team: Team
+    legend: str
+    character: str | None  # key in content/characters.toml
+    scripted: bool
+    health: Shown
+    status: Status
+    back: bool  # rose in the last round
+    removed: bool
+    net: int | None  # change of the last round, a death as a fall to -1; None before the first, or where health is hidden
+    trace: tuple[int, ...]  # health from the start, -1 for dead; empty where health is hidden
+    statuses: tuple[Status, ...]  # the same as states
+    cls: Cls | None = None  # where the class is public
+    dealt: int | None = None  # wounds, after the end
+    healed: int | None = None
+
+
+class RoundSums(Model):
+    """Net change of each side in one round."""
+
+    round: int
+    good: int
+    evil: int
+
+
+class Own(Model):
+    """What only the seat itself may know."""
+
+    seat: int
+    cls: Cls
+    die: int
+    abilities: tuple[Ability, ...]
+    can_act: bool
+    last: Roll | None
+    missed: int
+    vote: str  # "", "yes" or "rest"
+    posted: bool  # a text of this round has been published
+
+
+class ArenaView(View):
+    """Enough for pictures, stories, prompts, the parser and the scripted player."""
+
+    options: ArenaOptions
+    round: int
+    lines: tuple[Line, ...]  # by seat
+    asked: int  # living seats
+    quiet: int  # rounds in a row without a change, 0 while it isn't shown
+    sums: tuple[RoundSums, ...]  # newest last; empty where health is hidden
+    dry: tuple[tuple[Team, int], ...]  # for how many rounds a side has lost nothing that shows
+    healing_seen: tuple[Team, ...]
+    posts: tuple[Posted, ...]
+    you: Own | None = None
+    over: Over | None = None
+
+    def line(self, seat: int) -> Line:
+        return self.lines[seat]
+
+    def team(self, team: Team) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.team == team)
+
+    def in_order(self) -> tuple[Line, ...]:
+        """Team, then seat: the fixed order of announcements and pictures (ARENA-R26)."""
+        return (*self.team("good"), *self.team("evil"))
+
+
+def shown(options: ArenaOptions, health: int) -> Shown:
+    """Health as the table shows it (ARENA-R27); never how far below 0."""
+    if health < 0:
+        return "dead"
+    return health if options.health == "numbers" else None
+
+
+def class_is_public(state: ArenaState, one: Character) -> bool:
+    """After the end, in an open battle, or after a death where the table reveals it (ARENA-R26, ARENA-R28)."""
+    options = state.options
+    return state.over is not None or options.announce == "full" or (options.reveal_class_on_death == "on" and not one.alive)
+
+
+def build_view(state: ArenaState, seat: int | None) -> ArenaView:
+    """The view of `seat`; None is a spectator."""
+    numbers = state.options.health == "numbers" or state.over is not None
+    return ArenaView.model_construct(
+        options=state.options,
+        round=state.round,
+        lines=tuple(_line(state, one, numbers) for one in state.characters),
+        asked=sum(one.alive for one in state.characters),
+        quiet=state.quiet if state.quiet >= QUIET_SHOWN else 0,
+        sums=_sums(state) if numbers else (),
+        dry=tuple((team, state.dry[team]) for team in TEAMS),
+        healing_seen=tuple(team for team in TEAMS if team in state.healing_seen),
+        posts=tuple(state.posts),
+        you=None if seat is None else _own(state, state.characters[seat]),
+        over=state.over,
+    )
+
+
+def _line(state: ArenaState, one: Character, numbers: bool) -> Line:
+    trace, over = one.trace, state.over is not None
+    played = len(trace) > 1
+    return Line.model_construct(
+        seat=one.seat,
+        tag=one.tag,
+        name=one.name,
+        name_ru=one.name_ru,
+        aliases=one.aliases,
+        accusative=one.accusative,
+        dative=one.dative,
+        gender=one.gender,
+        team=one.team,
+        legend=one.legend,
+        character=one.character,
+        scripted=one.seat in state.scripted,
+        health="dead" if not one.alive else one.health if numbers else None,
+        status=one.status,
+        back=one.back,
+        removed=one.removed,
+        net=trace[-1] - trace[-2] if numbers and played else None,
+        trace=tuple(trace) if numbers else (),
+        statuses=tuple(status_of(health) for health in trace),
+        cls=one.cls if class_is_public(state, one) else None,
+        dealt=one.dealt if over else None,
+        healed=one.healed if over else None,
+    )
+
+
+def _sums(state: ArenaState) -> tuple[RoundSums, ...]:
+    played = len(state.characters[0].trace) - 1
+    last = state.round if state.over is not None else state.round - 1
+    return tuple(RoundSums(round=last - played + k, good=_net(state, "good", k), evil=_net(state, "evil", k)) for k in range(1, played + 1))
+
+
+def _net(state: ArenaState, team: Team, k: int) -> int:
+    return sum(one.trace[k] - one.trace[k - 1] for one in state.characters if one.team == team)
+
+
+def _own(state: ArenaState, one: Character) -> Own:
+    return Own.model_construct(
+        seat=one.seat,
+        cls=one.cls,
+        die=DIE[one.cls],
+        abilities=ABILITIES[one.cls],
+        can_act=one.can_act,
+        last=one.last,
+        missed=one.missed,
+        vote=state.votes.get(one.seat, ""),
+        posted=any(post.seat == one.seat for post in state.posts),
+    )
+
+
+__all__ = ["FULL_HEALTH", "ArenaView", "Line", "Own", "RoundSums", "build_view", "class_is_public", "shown"]
