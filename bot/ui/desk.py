@@ -1,0 +1,80 @@
+"""What every way in from Discord shares: the services, the languages, and finding the table a person means."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from bot.i18n.languages import Lang, lang_of
+from bot.i18n.texts import Texts
+from bot.kernel.game import BadInput
+from bot.room import Room, Say
+from bot.store.protocol import Store
+from bot.store.rows import PersonRow, SeatRow, TableRow
+from bot.tables.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """Texts bound to one language."""
+
+    texts: Texts
+    lang: Lang
+
+    def __call__(self, key: str, **facts: Any) -> str:
+        return self.texts.say(self.lang, key, **facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A table with its seats."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+
+    def of(self, user: int) -> SeatRow | None:
+        """The person's first seat."""
+        return next((seat for seat in self.seats if seat.user == user), None)
+
+
+@dataclass(slots=True)
+class Desk:
+    """One per bot. `now` gives aware UTC."""
+
+    store: Store
+    tables: Tables
+    rooms: Mapping[str, Room]
+    texts: Texts
+    now: Callable[[], datetime]
+    entropy: Callable[[int], bytes]
+
+    def say(self, lang: str) -> Say:
+        return Speech(self.texts, lang_of(lang))
+
+    async def say_to(self, user: int, locale: object = None) -> Say:
+        """In the person's language: as they chose (/me language), else as Discord says."""
+        person = await self.store.get(PersonRow, user)
+        return Speech(self.texts, lang_of(person.language if person and person.language else locale))
+
+    def room(self, row: TableRow) -> Room:
+        return self.rooms[row.game]
+
+    async def table(self, reference: str | None, *, channel: int | None, user: int, guild: int | None = None) -> Found:
+        """The table that `reference` names (its id), that lives in `channel`, or the only live one the person sits at.
+
+        Raises BadInput (find-table-unknown, find-table-none, find-table-which) where that is nobody's or more than one.
+        """
+        if reference:
+            loaded = await self.store.load(reference)
+            if loaded is None or (guild is not None and loaded.row.guild not in (None, guild)):
+                raise BadInput("find-table-unknown", table=reference[:40])
+            return Found(loaded.row, loaded.seats)
+        if channel is not None and (here := await self.store.find(place=channel, statuses=LIVE_OR_OVER, limit=1)):
+            return Found(*here[0])
+        mine = await self.store.find(user=user, guild=guild)
+        if len(mine) == 1:
+            return Found(*mine[0])
+        raise BadInput("find-table-which" if mine else "find-table-none", count=len(mine))
+
+
+LIVE_OR_OVER: Sequence[str] = ("lobby", "running", "paused", "parked", "ended", "abandoned")
