@@ -66,6 +66,7 @@ class Commit:
     revision: int
     columns: dict[str, Any] = field(default_factory=dict[str, Any])  # of `tables`
     record: Record | None = None
+    rebased: bool = False  # whether the record's base changed
     entries: Sequence[Entry] = ()
     openings: Sequence[Opening] = ()
     opened: Sequence[int] = ()  # entries whose openings people may see now
@@ -151,6 +152,10 @@ class Store(Protocol):
         """The earliest alarms first, those due by `upto`, or the next ones of all."""
         ...
 
+    async def postpone(self, table: str, due: int) -> None:
+        """None of the table's alarms rings before then: it has failed, the others must not wait."""
+        ...
+
     async def outbox(self, *, at: int, limit: int = 50) -> list[OutboxRow]:
         """The first unsent row of every lane that is due (reminders of a person: all due ones)."""
         ...
@@ -173,9 +178,20 @@ class Store(Protocol):
 
     async def outbox_rows(self, table: str, *, kinds: Sequence[str] = (), states: Sequence[str] = ()) -> list[OutboxRow]: ...
 
+    async def outbox_release(self, table: str, *, at: int) -> int:
+        """Parked rows wait again: the place is back."""
+        ...
+
+    async def tidy(self, *, before: int) -> int:
+        """Forgets what was told before then."""
+        ...
+
     # ---- single rows: settings, panels, drafts, portraits, webhooks
     async def get(self, kind: type[K], *key: Any) -> K | None:
-        """PersonRow(user), GuildRow(guild), WebhookRow(channel), PortraitRow(table, seat), PanelRow(table), Draft(table, seat, decision)."""
+        """The row under its key.
+
+        Keys: PersonRow user; GuildRow guild; WebhookRow channel; PortraitRow table, seat; PanelRow table; Draft table, seat, decision.
+        """
         ...
 
     async def put(self, row: Kept) -> None: ...
@@ -183,6 +199,10 @@ class Store(Protocol):
     async def drop(self, kind: type[Kept], *key: Any) -> None: ...
 
     # ---- free rolls
+    async def roll_day(self, scope: str, day: str, seed: bytes) -> str:
+        """The hash of that day's seed; `seed` is used where the chain is new."""
+        ...
+
     async def roll(self, request: RollRequest, seed: bytes) -> RollEntry:
         """Appends an entry (`seed` is used where the chain is new); the same act_id gives the same entry with its answer."""
         ...

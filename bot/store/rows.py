@@ -104,7 +104,7 @@ class Alarm:
     """A moment at which a table wants to be looked at."""
 
     table: str
-    kind: Literal["close", "early", "remind", "script", "lobby", "retry"]
+    kind: Literal["close", "early", "remind", "script", "lobby", "retry"]  # what for; the table decides anew when it rings
     key: str
     due: int
 
@@ -225,3 +225,4 @@ class History:
     openings: tuple[Any, ...]  # kernel Opening
     events: tuple[StoredEvent, ...]
     texts: Mapping[str, str]  # note seal -> words; an erased one is missing
+    undone: frozenset[int] = frozenset()  # entries taken back: a log strikes them out, their seals stay shut

@@ -1,0 +1,67 @@
+"""What is asked across tables, and the whole story of one."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from bot.kernel.journal import Entry, Opening
+from bot.store import _acts, _rows
+from bot.store.documents import read
+from bot.store.rows import Alarm, History, SeatRow, StoredEvent, TableRow
+
+ENTRIES = "select n, kind, at, hash, body, undone from journal where table_id = ? and n > ? and n <= ? order by n"
+OPENINGS = (
+    "select n, kind, seat, decision, body, salt, seal, origin, opened from openings where table_id = ? and n > ? and n <= ? order by n, k"
+)
+EVENTS = "select n, k, audience, body from events where table_id = ? and n > ? and n <= ? order by n, k"
+TEXTS = "select seal, words from texts where table_id = ?"
+ALARMS = "select table_id, kind, key, due from deadlines where due <= ? order by due limit ?"
+EVER = 2**62
+
+
+def find(
+    con: sqlite3.Connection,
+    statuses: Sequence[str],
+    wanted: dict[str, int],
+    limit: int,
+) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+    conditions = [f"status in ({', '.join('?' * len(statuses))})"]
+    values: list[Any] = list(statuses)
+    for name, value in wanted.items():
+        if name == "user":
+            conditions.append("id in (select table_id from seats where user = ?)")
+        elif name == "private_of":
+            conditions.append("place is null and person = ?")
+        else:
+            conditions.append(f"{name} = ?")
+        values.append(value)
+    query = f"select {_rows.TABLE} from tables where {' and '.join(conditions)} order by created desc, id limit ?"
+    rows = [_rows.table(found) for found in con.execute(query, (*values, limit)).fetchall()]
+    return [(row, _acts.seats(con, row.id)) for row in rows]
+
+
+def history(con: sqlite3.Connection, table: str, after: int, upto: int | None) -> History:
+    span = (table, after, EVER if upto is None else upto)
+    found = con.execute(ENTRIES, span).fetchall()
+    entries = tuple(Entry(n, kind, at, json.loads(body)[5], body, hash_) for n, kind, at, hash_, body, _ in found)
+    texts = dict(con.execute(TEXTS, (table,)).fetchall())
+    openings = tuple(
+        Opening(n, kind, seat, decision, texts.get(seal) if kind == "note" else read(body), salt, seal, origin, bool(opened))
+        for n, kind, seat, decision, body, salt, seal, origin, opened in con.execute(OPENINGS, span)
+    )
+    events = tuple(StoredEvent(n, k, _audience(read(audience)), read(body)) for n, k, audience, body in con.execute(EVENTS, span))
+    return History(entries, openings, events, texts, frozenset(n for n, *_, undone in found if undone))
+
+
+def _audience(told: Any) -> str | tuple[int, ...]:
+    return told if isinstance(told, str) else tuple(told)
+
+
+def alarms(con: sqlite3.Connection, upto: int | None, limit: int) -> list[Alarm]:
+    return [Alarm(*found) for found in con.execute(ALARMS, (EVER if upto is None else upto, limit))]
+
+
+def postpone(con: sqlite3.Connection, table: str, due: int) -> None:
+    """A table that failed is left alone until then, whatever it waits for."""
+    con.execute("update deadlines set due = max(due, ?) where table_id = ?", (due, table))

@@ -1,0 +1,106 @@
+"""The outbox: written with the state, sent after, in order per lane (design, part 5)."""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.store import _rows
+from bot.store.documents import dump
+from bot.store.protocol import Commit
+from bot.store.rows import OutboxRow, OutboxState
+
+INSERT = (
+    "insert into outbox (table_id, lane, kind, seat, user, n, upto, revision, decision, facts, state, tries, due, error, created) "
+    "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, '', ?)"
+)
+WAITING_PANEL = "select id, facts from outbox where table_id = ? and kind = 'panel' and state = 'waiting' and lane = ?"
+SUPERSEDE = (
+    "update outbox set state = 'dropped', error = 'superseded' "
+    "where table_id = ? and kind = 'prompt' and user = ? and decision = ? and state = 'waiting'"
+)
+# A lane's head: nothing behind it is sent before it. Reminders of one person go together, so all due ones come along.
+DUE = (
+    f"select {_rows.OUTBOX} from outbox where state in ('waiting', 'trying') and due <= ?1 and ("
+    "id in (select min(id) from outbox where state in ('waiting', 'trying') group by lane) or kind = 'reminder') "
+    "order by id limit ?2"
+)
+NEXT = "select min(due) from outbox where id in (select min(id) from outbox where state in ('waiting', 'trying') group by lane) "
+MARK = (
+    "update outbox set state = ?, tries = tries + ?, tried = case when ? then ? else tried end, due = ifnull(?, due), "
+    "message = ifnull(?, message), channel = ifnull(?, channel), error = ifnull(?, error) where id = ?"
+)
+
+
+def write(con: sqlite3.Connection, act: Commit) -> None:
+    for row in act.outbox:
+        match row.kind:
+            case "panel":
+                row = _latest_panel(con, row)
+            case "prompt":
+                con.execute(SUPERSEDE, (row.table, row.user, row.decision))
+            case _:
+                pass
+        con.execute(
+            INSERT,
+            (
+                row.table, row.lane, row.kind, row.seat, row.user, row.n, row.upto, row.revision, row.decision,
+                dump(dict(row.facts)), row.due, row.created,
+            ),
+        )  # fmt: skip
+    con.executemany(
+        "update outbox set state = 'dropped', error = 'withdrawn' where id = ? and state = 'waiting'", ((id_,) for id_ in act.withdraw)
+    )
+
+
+def _latest_panel(con: sqlite3.Connection, row: OutboxRow) -> OutboxRow:
+    """Panels are "look like revision r": the latest wins, and a new message that is still owed stays owed."""
+    fresh = bool(row.facts.get("fresh"))
+    for id_, facts in con.execute(WAITING_PANEL, (row.table, row.lane)).fetchall():
+        fresh = fresh or '"fresh":true' in facts
+        con.execute("update outbox set state = 'dropped', error = 'superseded' where id = ?", (id_,))
+    if not fresh:
+        return row
+    return replace(row, facts={**row.facts, "fresh": True})
+
+
+def due(con: sqlite3.Connection, at: int, limit: int) -> list[OutboxRow]:
+    return [_rows.outbox(found) for found in con.execute(DUE, (at, limit))]
+
+
+def next_due(con: sqlite3.Connection) -> int | None:
+    return con.execute(NEXT).fetchone()[0]
+
+
+def mark(
+    con: sqlite3.Connection,
+    ids: Sequence[int],
+    state: OutboxState,
+    at: int,
+    due: int | None,
+    message: int | None,
+    channel: int | None,
+    error: str | None,
+) -> None:
+    trying = state == "trying"
+    con.executemany(MARK, ((state, int(trying), trying, at, due, message, channel, error, id_) for id_ in ids))
+
+
+def rows(con: sqlite3.Connection, table: str, kinds: Sequence[str], states: Sequence[str]) -> list[OutboxRow]:
+    query, values = f"select {_rows.OUTBOX} from outbox where table_id = ?", [table]
+    for name, wanted in (("kind", kinds), ("state", states)):
+        if wanted:
+            query += f" and {name} in ({', '.join('?' * len(wanted))})"
+            values += wanted
+    return [_rows.outbox(found) for found in con.execute(query + " order by id", values)]
+
+
+def release(con: sqlite3.Connection, table: str, at: int) -> int:
+    """What was parked for a table is sent again: its place is back."""
+    return con.execute(
+        "update outbox set state = 'waiting', due = ?, tries = 0 where table_id = ? and state = 'parked'", (at, table)
+    ).rowcount
+
+
+def tidy(con: sqlite3.Connection, before: int) -> int:
+    """Forgets what was told long ago."""
+    return con.execute("delete from outbox where state in ('sent', 'dropped') and created < ?", (before,)).rowcount

@@ -1,0 +1,207 @@
+"""The store on one SQLite file: two connections, each on a thread of its own (design, part 4)."""
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import aiosqlite
+
+from bot.store import _acts, _kept, _lists, _people, _rolls, _tell, files
+from bot.store.faults import telling
+from bot.store.lock import FileLock
+from bot.store.protocol import Commit, Committed, Kept, Loaded, RollEntry, RollRequest
+from bot.store.rows import Alarm, History, OutboxRow, OutboxState, SeatRow, TableRow
+
+__all__ = ["SqliteStore"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+K = TypeVar("K")
+
+# It logs what it runs with all arguments, and those are people's secrets.
+logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+
+
+class SqliteStore:
+    """Opened with `await SqliteStore.open(path)`; holds the file's lock until `close`."""
+
+    def __init__(self, path: Path, lock: FileLock, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self.path = path
+        self._lock = lock
+        self._writer = writer
+        self._reader = reader
+        self._running: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    async def open(cls, path: Path) -> "SqliteStore":
+        """Takes the lock, brings the file up to date. Raises StoreFault."""
+        lock = FileLock(path)
+        with contextlib.suppress(OSError):  # `take` says what is wrong
+            path.parent.mkdir(parents=True, exist_ok=True)
+        lock.take()
+        try:
+            await asyncio.to_thread(files.prepare, path)
+            writer = await aiosqlite.Connection(lambda: files.connect(path), iter_chunk_size=64)
+            try:
+                reader = await aiosqlite.Connection(lambda: files.open_read_only(path), iter_chunk_size=64)
+            except BaseException:
+                await writer.close()
+                raise
+        except BaseException:
+            lock.release()
+            raise
+        return cls(path, lock, writer, reader)
+
+    async def write(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """One plain function of the connection inside BEGIN IMMEDIATE … COMMIT, in one hop to the writing thread.
+
+        A cancelled caller doesn't stop it: the function runs to its end and is kept or rolled back as a whole.
+        """
+        return await self._hold(self._run(self._writer, "begin immediate", fn, args, kwargs))
+
+    async def read(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """One plain function of the reading connection (`query_only`): everything it sees is of one moment."""
+        return await self._run(self._reader, "begin", fn, args, kwargs)
+
+    async def _run(self, connection: aiosqlite.Connection, begin: str, fn: Callable[..., T], args: Any, kwargs: Any) -> T:
+        con = connection._conn  # pyright: ignore[reportPrivateUsage]
+
+        def whole() -> T:
+            with telling(self.path):
+                con.execute(begin)
+                try:
+                    result = fn(con, *args, **kwargs)
+                    con.execute("commit")
+                except BaseException:
+                    if con.in_transaction:
+                        con.execute("rollback")
+                    raise
+                return result
+
+        return await connection._execute(whole)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
+
+    async def _hold(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)  # the loop itself keeps weak references only
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    # ---- tables
+
+    async def load(self, table: str, act_id: str | None = None) -> Loaded | None:
+        return await self.read(_acts.load, table, act_id)
+
+    async def commit(self, commit: Commit) -> Committed:
+        return await self.write(_acts.commit, commit)
+
+    async def find(
+        self,
+        *,
+        place: int | None = None,
+        guild: int | None = None,
+        user: int | None = None,
+        gm: int | None = None,
+        private_of: int | None = None,
+        statuses: Sequence[str] = ("lobby", "running", "paused", "parked"),
+        limit: int = 100,
+    ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
+        named = {"place": place, "guild": guild, "user": user, "gm": gm, "private_of": private_of}
+        wanted = {name: value for name, value in named.items() if value is not None}
+        return await self.read(_lists.find, statuses, wanted, limit)
+
+    async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History:
+        return await self.read(_lists.history, table, after, upto)
+
+    # ---- clock and outbox
+
+    async def alarms(self, upto: int | None = None, limit: int = 100) -> list[Alarm]:
+        return await self.read(_lists.alarms, upto, limit)
+
+    async def postpone(self, table: str, due: int) -> None:
+        await self.write(_lists.postpone, table, due)
+
+    async def outbox(self, *, at: int, limit: int = 50) -> list[OutboxRow]:
+        return await self.read(_tell.due, at, limit)
+
+    async def outbox_next(self) -> int | None:
+        return await self.read(_tell.next_due)
+
+    async def outbox_mark(
+        self,
+        ids: Sequence[int],
+        state: OutboxState,
+        *,
+        at: int,
+        due: int | None = None,
+        message: int | None = None,
+        channel: int | None = None,
+        error: str | None = None,
+    ) -> None:
+        await self.write(_tell.mark, ids, state, at, due, message, channel, error)
+
+    async def outbox_rows(self, table: str, *, kinds: Sequence[str] = (), states: Sequence[str] = ()) -> list[OutboxRow]:
+        return await self.read(_tell.rows, table, kinds, states)
+
+    async def outbox_release(self, table: str, *, at: int) -> int:
+        return await self.write(_tell.release, table, at)
+
+    async def tidy(self, *, before: int) -> int:
+        return await self.write(_tell.tidy, before)
+
+    # ---- single rows
+
+    async def get(self, kind: type[K], *key: Any) -> K | None:
+        return await self.read(_kept.get, kind, key)
+
+    async def put(self, row: Kept) -> None:
+        await self.write(_kept.put, row)
+
+    async def drop(self, kind: type[Kept], *key: Any) -> None:
+        await self.write(_kept.drop, kind, key)
+
+    # ---- free rolls
+
+    async def roll_day(self, scope: str, day: str, seed: bytes) -> str:
+        return (await self.write(_rolls.begin, scope, day, seed))[1]
+
+    async def roll(self, request: RollRequest, seed: bytes) -> RollEntry:
+        return await self.write(_rolls.append, request, seed)
+
+    async def roll_answer(self, entry: RollEntry, answer: str) -> None:
+        await self.write(_rolls.answer, entry.scope, entry.day, entry.n, answer)
+
+    async def rolls(self, scope: str, day: str) -> tuple[str | None, bytes | None, list[RollEntry]]:
+        return await self.read(_rolls.of_day, scope, day)
+
+    # ---- people
+
+    async def export_person(self, user: int) -> dict[str, Any]:
+        return await self.read(_people.export, user)
+
+    async def forget(self, user: int) -> int:
+        return await self.write(_people.forget, user)
+
+    # ---- the file
+
+    async def backup(self, target: Path) -> None:
+        # A connection of its own: a long copy must not keep readers waiting.
+        def copy() -> None:
+            con = files.open_read_only(self.path)
+            try:
+                files.backup(con, target)
+            finally:
+                con.close()
+
+        await asyncio.to_thread(copy)
+
+    async def close(self) -> None:
+        """Waits for what is under way, then lets go of file and lock."""
+        while self._running:
+            await asyncio.wait(set(self._running))
+        await self._reader.close()
+        await self._writer.close()
+        self._lock.release()
