@@ -63,7 +63,7 @@ lessons: $(VENV)/.stamp-dev     ## which rows of the lessons no test answers
 	$(BIN)/python -m tools.lessons
 
 i18n: $(VENV)/.stamp-dev        ## both languages complete and equal in form
-	$(BIN)/python -m pytest -q tests/i18n
+	$(BIN)/python -m bot.i18n.check
 
 coverage: $(VENV)/.stamp-dev    ## branches of kernel and rules that tests reach, at least 90 %
 	$(BIN)/python -m pytest -q -n 2 --cov --cov-branch --cov-report=term tests/kernel tests/games
