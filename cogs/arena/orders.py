@@ -1,0 +1,87 @@
+"""Orders of the arena written as sentences, in English and Russian mixed (content part 8.3).
+
+Reading needs the writer's own view and nothing else. A sentence that can become an action does, and the tree of choices
+judges it at the door; what can't is refused here in the order of content part 5, or asked back.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.kernel.game import Decision, RuleViolation, Seat
+from bot.room import Candidate, Reading
+from bot.ui.orders import LONGEST_ORDER, NameBook, split_post
+from cogs.arena.orders_judge import Sentence, judge
+from cogs.arena.orders_meaning import Meant, meaning_of
+from cogs.arena.orders_names import name_book
+from cogs.arena.orders_words import Token, lexicon, tokens_of
+from cogs.arena.rules.actions import Idle
+from cogs.arena.view import ArenaView
+
+__all__ = ["read_order"]
+
+LOOSE = 6  # unknown words from which an order is asked back: it may be a story
+
+
+def read_order(words: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
+    """What `words` mean for `seat`. Never raises, whatever the text."""
+    parts = split_post(words)
+    if len(parts.order) > LONGEST_ORDER:
+        return Reading(question="arena-ask-long", facts={"limit": LONGEST_ORDER})
+    if not parts.order:
+        return Reading(question="" if parts.post else "arena-ask-empty", post=parts.post)
+    return replace(_read(parts.order, view, seat, decisions), post=parts.post)
+
+
+def _read(order: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
+    decision = next((one for one in decisions if ".order." in one.id and seat in one.asked), None)
+    if decision is None:
+        if view.line(seat).status == "dead":
+            return Reading(refusal=RuleViolation("ARENA-WOUND-i", seat=seat))
+        return Reading(question="arena-ask-closed")
+    book = name_book(view)
+    tokens = tokens_of(order, book)
+    meant = meaning_of(tokens, seat)
+    is_sure = not (meant.is_negated or meant.is_doubtful or len(meant.unknown) > LOOSE)
+    if not meant.acts and not meant.is_idle:
+        mended = _mended(tokens)
+        if mended is None:
+            return _without_act(meant, view, seat, decision)
+        meant, is_sure = meaning_of(mended, seat), False
+    reading = _answer(meant, book, view, seat, decision)
+    return reading if is_sure else _asked_back(reading)
+
+
+def _answer(meant: Meant, book: NameBook[Seat], view: ArenaView, seat: Seat, decision: Decision) -> Reading:
+    idle = Idle(decision=decision.id)
+    if not meant.is_idle:
+        return judge(Sentence(meant, book, view, seat, decision))
+    if not meant.acts:
+        return Reading(action=idle)
+    other = judge(Sentence(meant, book, view, seat, decision))
+    actions = (other.action, idle) if other.action else (idle,)
+    return Reading(question="arena-ask-either", candidates=[Candidate(label="", action=action) for action in actions])
+
+
+def _asked_back(reading: Reading) -> Reading:
+    """The same, for a click; nothing is kept of what may not have been meant."""
+    if reading.action is None:
+        return replace(reading, keep=None)
+    return Reading(question="arena-ask-sure", candidates=[Candidate(label="", action=reading.action)])
+
+
+def _mended(tokens: Sequence[Token]) -> list[Token] | None:
+    """`tokens` with the one word that is an action but for a letter."""
+    for place, token in enumerate(tokens):
+        if token.kind == "unknown" and (act := lexicon().near_act(token.text)):
+            return [*tokens[:place], replace(token, kind=act), *tokens[place + 1 :]]
+    return None
+
+
+def _without_act(meant: Meant, view: ArenaView, seat: Seat, decision: Decision) -> Reading:
+    """No action at all is no order (ARENA-R20, ARENA-R22); a single enemy's name is at least worth a question."""
+    nothing = Reading(question="arena-ask-no-order")
+    named = meant.targets[0].seat if len(meant.targets) == 1 else None
+    if named is None or view.line(named).team == view.line(seat).team or len(meant.unknown) > 1 or len(meant.stances) > 1:
+        return nothing
+    attack = judge(Sentence(replace(meant, acts=["attack"]), NameBook(), view, seat, decision)).action
+    return Reading(question="arena-ask-sure", candidates=[Candidate(label="", action=attack)]) if attack else nothing
