@@ -8,6 +8,7 @@ from bot.kernel.game import Action, Note, Standing
 from cogs.arena.rules.words import HailStance, Help, Stance, Verb
 
 POST_LIMIT = 1800  # text and header within one message (content, part 8.2)
+UNSPOKEN = frozenset({"unclear", "absent"})  # kinds of order that no button or menu offers
 NAMED_LIMIT = 4  # of enemies an unclear attack keeps
 
 
@@ -105,7 +106,10 @@ class Unclear(Action):
 
 
 class Absent(Action):
-    """What stands for a seat without a valid order when the round closes; never offered (ARENA-R20, option `absent`)."""
+    """What stands for a seat without a valid order when the round closes (ARENA-R20, option `absent`).
+
+    It is in the tree, as every default must be, but no control offers it: see UNSPOKEN.
+    """
 
     kind: Literal["absent"] = "absent"  # pyright: ignore[reportIncompatibleVariableOverride]
 
@@ -130,8 +134,23 @@ class Rest(Action):
     kind: Literal["rest"] = "rest"  # pyright: ignore[reportIncompatibleVariableOverride]
 
 
+class RuleTarget(Action):
+    """A host without a seat chooses the target of a seat's unclear attack of this round (ARENA-R22)."""
+
+    kind: Literal["rule_target"] = "rule_target"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    target: int
+
+
+class VoidOrder(Action):
+    """A host without a seat voids a seat's order of this round (ARENA-R33)."""
+
+    kind: Literal["void_order"] = "void_order"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+
+
 Order = Attack | Hail | Conduct | Heal | Curse | Idle | Unclear | Absent
-ArenaAction = Annotated[Order | Post | Concede | Rest, Field(discriminator="kind")]
+ArenaAction = Annotated[Order | Post | Concede | Rest | RuleTarget | VoidOrder, Field(discriminator="kind")]
 ACTION: TypeAdapter[ArenaAction] = TypeAdapter(ArenaAction)
 
 

@@ -190,7 +190,6 @@ class OrderVoided(Event):
     kind: Literal["order_voided"] = "order_voided"  # pyright: ignore[reportIncompatibleVariableOverride]
     round: int
     seat: int | None = None
-    reason: Note = ""
 
 
 class HealthRuled(Event):
