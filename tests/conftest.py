@@ -1,0 +1,19 @@
+"""Set-up shared by all tests: the repaired simulator and what a browser test needs."""
+
+import os
+import shutil
+
+import pytest
+
+from bot.local import simfix
+
+simfix.apply()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("browser") is None or shutil.which("chromium"):
+        return
+    reason = "no chromium on this machine: apt-get install chromium"
+    if os.environ.get("LONGTABLE_REQUIRE_BROWSER") == "1":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
