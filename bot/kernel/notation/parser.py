@@ -130,11 +130,11 @@ class _Parser(Reader):
             return self._bracket()
         if _DICE_HEAD.match(self.text, at):
             return self._dice()
-        if self.peek().isdigit():
-            value = self.number()
-            self.count_node(at)
-            return Number(value)
-        self.unexpected("operand")
+        if not self.peek().isdigit():
+            self.unexpected("operand")
+        value = self.number()
+        self.count_node(at)
+        return Number(value)
 
     def _bracket(self) -> Expression:
         opened = self.at

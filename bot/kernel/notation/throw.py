@@ -100,7 +100,7 @@ def roll(ast: Roll, dice: DiceSource) -> Rolled:
     At most THROW_LIMIT physical dice: then what would explode or be rerolled lies as it is, and `stopped` says so.
     """
     only = ast.expression
-    if ast.repeat == 1 and type(only) is Dice and only.is_plain:
+    if ast.repeat == 1 and isinstance(only, Dice) and only.is_plain:
         faces = dice.roll(only.count, only.faces, WHY)
         total = sum(faces)
         return Rolled(ast, (Line(total, (Thrown(only, faces, (), total),)),), False, False)
@@ -127,14 +127,13 @@ class _Run:
         self.thrown: list[Thrown] = []
 
     def value(self, node: Expression) -> int:
-        kind = type(node)  # the one hot path: no match statement
-        if kind is Dice:
+        if isinstance(node, Dice):  # the one hot path: no match statement
             thrown = self._throw(node)
             self.thrown.append(thrown)
             return thrown.total
-        if kind is Number:
+        if isinstance(node, Number):
             return node.value
-        if kind is Binary:
+        if isinstance(node, Binary):
             return self._binary(node)
         return -self.value(node.of)
 
