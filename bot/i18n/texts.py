@@ -72,13 +72,16 @@ class Texts:
 
     def _read(self, lang: Lang, files: Iterable[Source]) -> FluentBundle:
         bundle = FluentBundle([lang], functions={"SPAN": _span, "STAMP": _stamp}, use_isolating=False)
+        seen: set[str] = set()
         for file in files:
             resource = FluentResource(file.text)
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):
                     self._report(lang, file.name, TextFault(f"{file.name}: can't read {entry.content!r:.80}"))
-                elif isinstance(entry, ast.Message) and bundle.has_message(entry.id.name):
-                    self._report(lang, entry.id.name, TextFault(f"{file.name}: {entry.id.name} stands in another file or place too"))
+                elif isinstance(entry, ast.Message):
+                    if entry.id.name in seen:
+                        self._report(lang, entry.id.name, TextFault(f"{file.name}: {entry.id.name} stands in another file or place too"))
+                    seen.add(entry.id.name)
             bundle.add_resource(resource)
         return bundle
 
