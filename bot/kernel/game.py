@@ -205,6 +205,14 @@ class Game(Generic[S, A, V]):
     system_type: ClassVar[Any] = None
     standing_type: ClassVar[Any] = None
 
+    def sample(self, rng: random.Random) -> tuple[Any, list[Any]]:
+        """Options and seats as people might bring them, secrets by lot: for simulation and the contract suite."""
+        return self.options_type(), [self.joining_type(name=f"Seat {seat + 1}") for seat in range(rng.randint(*self.seats))]
+
+    def largest(self) -> S:
+        """The legal state that takes the most room, for the suites of limits."""
+        raise NotImplementedError
+
     def check_table(self, options: Any, seats: Sequence[Any]) -> None:
         """Raises RuleViolation where the table can't start with these seats (sizes, missing classes)."""
 

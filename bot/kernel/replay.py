@@ -94,8 +94,9 @@ def from_start(game: AnyGame, record: Record, first: Entry) -> Table:
     seats = [game.joining_type.model_validate(seat) for seat in record.seats]
     dice = Stream(record.seed, first.hash, record.roll_seed)
     state = game.new(options, seats, dice)
-    fresh = replace(record, state=encode(state), answers=[], standing={}, n=first.n, hash=first.hash)
-    return Table(game, fresh, _no_entropy)
+    table = Table(game, replace(record, state=encode(state), answers=[], standing={}, n=first.n, hash=first.hash), _no_entropy)
+    table.change.draws += [(first.n, draw) for draw in dice.log]
+    return table
 
 
 def from_base(table: Table) -> Table:
