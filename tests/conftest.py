@@ -5,9 +5,11 @@ import shutil
 
 import pytest
 
+from bot.i18n import texts
 from bot.local import simfix
 
 simfix.apply()
+texts().strict = True  # a missing sentence or fact fails the test that says it
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

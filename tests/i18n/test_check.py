@@ -9,8 +9,10 @@ import pytest
 from bot.i18n import check, widths
 from bot.i18n.files import Source, game_rooms, sources
 from bot.i18n.keys_in_code import Used, keys_in, keys_in_code
-from bot.i18n.languages import LANGS
+from bot.i18n.languages import LANGS, Lang
 from bot.kernel.ledger import read_ledger
+
+Files = dict[Lang, list[Source]]
 
 
 def faults(en: str, ru: str, code: str = "", rooms: tuple[str, ...] = ()) -> list[str]:
@@ -21,7 +23,7 @@ def faults(en: str, ru: str, code: str = "", rooms: tuple[str, ...] = ()) -> lis
 @pytest.mark.lesson("J6")
 @pytest.mark.lesson("M2")
 def test_the_shipped_texts_have_no_fault() -> None:
-    files = {lang: list(sources(lang)) for lang in LANGS}
+    files: Files = {lang: list(sources(lang)) for lang in LANGS}
     assert check.faults(files, keys_in_code(), [room.name for room in game_rooms()]) == []
 
 
@@ -103,7 +105,7 @@ def test_the_longest_rendering_is_measured(message: str, width: int) -> None:
 
 
 def test_a_button_that_a_phone_would_cut_is_noted_and_no_fault() -> None:
-    files = {"en": [Source("en", "button-a = " + "x" * 35)], "ru": [Source("ru", "button-a = " + "х" * 34)]}
+    files: Files = {"en": [Source("en", "button-a = " + "x" * 35)], "ru": [Source("ru", "button-a = " + "х" * 34)]}
     assert check.notes(files) == ["en:1: button-a has 35 characters, a phone shows about 34"]
     assert check.faults(files, []) == []
 
