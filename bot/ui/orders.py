@@ -19,7 +19,7 @@ LONGEST_ORDER = 400  # characters; a longer first part is a story that lacks its
 MOST_WORDS = 80
 LONGEST_WORD = 40
 STEM = 4  # letters a stem keeps at least
-CUT = 3  # letters an ending takes away or adds at most
+CUT = 3  # letters of the longest ending
 NEAR = 5  # letters from which a word may be one letter off
 
 MARKS = frozenset(",;+?\n")
@@ -31,6 +31,14 @@ _LATIN = "aceopxykmhtb"
 _CYRILLIC = "асеорхукмнтв"
 _TO_CYRILLIC = dict(zip(_LATIN, _CYRILLIC, strict=True))
 _TO_LATIN = {cyrillic: latin for latin, cyrillic in _TO_CYRILLIC.items()}
+
+# What Russian nouns and adjectives end in, and the English plural.
+_ENDINGS = frozenset(
+    ("", "s", "es")
+    + tuple("а я у ю е ы и о ь й".split())
+    + tuple("ом ем ой ей ою ею ам ям ах ях ов ев ым им ых их ую юю ая яя ое ее ые ие ью ия ию ии ый ий".split())
+    + tuple("ами ями ого его ому ему ыми ими".split())
+)
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -169,24 +177,26 @@ class NameBook(Generic[Key]):
 
 
 def _shares_stem(word: str, known: str) -> bool:
-    """Whether `word` is `known` with another ending."""
-    for cut in range(CUT + 1):
+    """Whether `word` is `known` in another case or number."""
+    for cut in range(min(CUT, len(known) - STEM) + 1):
         stem = known[: len(known) - cut]
-        if len(stem) < STEM:
-            return False
-        if word.startswith(stem):
-            return len(word) - len(stem) <= CUT
+        if word.startswith(stem) and _is_ending(known[len(stem) :]) and _is_ending(word[len(stem) :]):
+            return True
     return False
 
 
+def _is_ending(letters: str) -> bool:
+    return letters in _ENDINGS
+
+
 def near_word(word: str, known: str) -> bool:
-    """Whether `word` is one letter off `known`, or off its stem with an ending; short words never are."""
+    """Whether `word` is one letter off `known` or off its stem with another ending; short words never are."""
     if min(len(word), len(known)) < NEAR:
         return False
     if DamerauLevenshtein.distance(word, known, score_cutoff=1) <= 1:
         return True
-    stem = known[:-1]
-    return len(stem) >= NEAR and any(
-        DamerauLevenshtein.distance(word[: len(stem) + change], stem, score_cutoff=1) <= 1 and len(word) - len(stem) - change <= CUT
-        for change in (-1, 0, 1)
-    )
+    for stem in (known, known[:-1]):
+        heads = [word[: len(stem) + change] for change in (-1, 0, 1)] if len(stem) >= NEAR else []
+        if any(_is_ending(word[len(head) :]) and DamerauLevenshtein.distance(head, stem, score_cutoff=1) <= 1 for head in heads):
+            return True
+    return False

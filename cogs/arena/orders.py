@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.kernel.game import Decision, RuleViolation, Seat
 from bot.room import Candidate, Reading
 from bot.ui.orders import LONGEST_ORDER, NameBook, split_post
-from cogs.arena.orders_judge import Sentence, judge
+from cogs.arena.orders_judge import Sentence, answer
 from cogs.arena.orders_meaning import Meant, meaning_of
 from cogs.arena.orders_names import name_book
 from cogs.arena.orders_words import Token, lexicon, tokens_of
@@ -34,9 +34,9 @@ def read_order(words: str, view: ArenaView, seat: Seat, decisions: Sequence[Deci
 
 def _read(order: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
     decision = next((one for one in decisions if ".order." in one.id and seat in one.asked), None)
-    if decision is None:
+    if decision is None or view.you is None:
         if view.line(seat).status == "dead":
-            return Reading(refusal=RuleViolation("ARENA-WOUND-i", seat=seat))
+            return Reading(refusal=RuleViolation("ARENA-WOUND-i", target=seat))
         return Reading(question="arena-ask-closed")
     book = name_book(view)
     tokens = tokens_of(order, book)
@@ -54,10 +54,10 @@ def _read(order: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]
 def _answer(meant: Meant, book: NameBook[Seat], view: ArenaView, seat: Seat, decision: Decision) -> Reading:
     idle = Idle(decision=decision.id)
     if not meant.is_idle:
-        return judge(Sentence(meant, book, view, seat, decision))
+        return answer(Sentence(meant, book, view, seat, decision))
     if not meant.acts:
         return Reading(action=idle)
-    other = judge(Sentence(meant, book, view, seat, decision))
+    other = answer(Sentence(meant, book, view, seat, decision))
     actions = (other.action, idle) if other.action else (idle,)
     return Reading(question="arena-ask-either", candidates=[Candidate(label="", action=action) for action in actions])
 
@@ -83,5 +83,5 @@ def _without_act(meant: Meant, view: ArenaView, seat: Seat, decision: Decision) 
     named = meant.targets[0].seat if len(meant.targets) == 1 else None
     if named is None or view.line(named).team == view.line(seat).team or len(meant.unknown) > 1 or len(meant.stances) > 1:
         return nothing
-    attack = judge(Sentence(replace(meant, acts=["attack"]), NameBook(), view, seat, decision)).action
+    attack = answer(Sentence(replace(meant, acts=["attack"]), NameBook(), view, seat, decision)).action
     return Reading(question="arena-ask-sure", candidates=[Candidate(label="", action=attack)]) if attack else nothing

@@ -1,31 +1,30 @@
 """From what a sentence says to an answer: an action, a refusal by ledger id, or a question back.
 
-Refusals come in the order of content part 5. Whether a clear target may be chosen (dead, ally, twice the same) is not
-asked here: the action goes to the door, and the tree of choices refuses it.
+The rules judge (rules/drafts.py); here the sentence becomes the draft they judge, and what is still open becomes a question.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from bot.kernel.game import Action, Decision, RuleViolation, Seat
 from bot.room import Candidate, Reading
 from bot.ui.orders import NameBook
-from cogs.arena.orders_meaning import Help as HelpMeant
-from cogs.arena.orders_meaning import Meant, Target
-from cogs.arena.rules.actions import NAMED_LIMIT, Attack, Conduct, Curse, Hail, Heal, Unclear
-from cogs.arena.rules.words import FEWEST_BLOWS, Ability, Help, Stance
-from cogs.arena.view import ArenaView, Line
+from cogs.arena.orders_meaning import Help, Meant
+from cogs.arena.rules.actions import NAMED_LIMIT, Attack, Hail, Unclear
+from cogs.arena.rules.drafts import Draft, Part, judge, lacks, order_of
+from cogs.arena.rules.legality import legal_targets, living_foes, most_blows, position_of_view
+from cogs.arena.rules.words import FEWEST_BLOWS, Ability, Stance
+from cogs.arena.view import ArenaView
 
-__all__ = ["Sentence", "judge"]
+__all__ = ["Sentence", "answer"]
 
 ABILITY: Mapping[str, Ability] = {"hail": "hail", "inspire": "inspiration", "ward": "ward", "heal": "heal", "curse": "curse"}
-HELPS_AT_MOST = {"conductor": 2, "vocal": 1, "drummer": 1}  # ARENA-COND-b, ARENA-VOCAL-b, ARENA-DRUM-b
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What was said, by whom, and what the writer can see."""
+    """What was said, by whom, and what the writer can see. `view` is a seat's."""
 
     meant: Meant
     book: NameBook[Seat]
@@ -34,167 +33,120 @@ class Sentence:
     decision: Decision
 
     @property
-    def stance(self) -> Stance | None:
-        return cast("Stance", self.meant.stances[0]) if self.meant.stances else None
+    def stance(self) -> Stance:
+        return cast("Stance", self.meant.stances[0]) if self.meant.stances else "balanced"
 
-    @property
-    def enemies(self) -> list[Line]:
-        """Living ones: they may be attacked and cursed."""
-        own = self.view.line(self.seat).team
-        return [line for line in self.view.lines if line.team != own and line.status != "dead"]
-
-    @property
-    def allies(self) -> list[Line]:
-        """Living ones, the writer among them."""
-        own = self.view.line(self.seat).team
-        return [line for line in self.view.lines if line.team == own and line.status != "dead"]
+    def named(self) -> list[Seat]:
+        """Everybody a name in it fits."""
+        return list(dict.fromkeys(seat for target in self.meant.targets for seat in sorted(target.seats)))
 
     def nearly_named(self) -> list[Seat]:
-        """Living characters of whose name an unknown word is one letter off."""
-        seats = {seat for word in self.meant.unknown for seat in self.book.near(word)}
-        return sorted(seat for seat in seats if self.view.line(seat).status != "dead")
+        """Everybody of whose name an unknown word is one letter off."""
+        return sorted({seat for word in self.meant.unknown for seat in self.book.near(word)})
 
 
-def judge(said: Sentence) -> Reading:
+def answer(said: Sentence) -> Reading:
     """The answer to a sentence with at least one action in it."""
-    meant, you = said.meant, said.view.you
-    if you is None or not you.can_act:
-        return _refused("ARENA-WOUND-e", seat=said.seat)
-    helps = [act for act in meant.acts if act not in ("attack", "hail")]
-    if ("attack" in meant.acts) + ("hail" in meant.acts) + bool(helps) > 1:
-        return _refused("ARENA-ORDER-f")
-    foreign = [ABILITY[act] for act in meant.acts if act != "attack" and ABILITY[act] not in you.abilities]
-    if foreign:
-        return _refused("ARENA-ORDER-g", ability=foreign[0], cls=you.cls)
-    if "attack" in meant.acts:
-        return _attack(said)
-    if "hail" in meant.acts:
-        return _hail(said)
-    if meant.stances:
-        return _refused("ARENA-STANCE-g", stance=meant.stances[0], ability=ABILITY[helps[0]])
-    return _helps(said)
+    # Whether the text of the entry is there (ARENA-R30) is asked at the door: it may come in the same message.
+    position = position_of_view(said.view)._replace(posted=True)
+    draft = _draft(said)
+    if refused := judge(position, draft):
+        return Reading(refusal=refused)
+    if (lacking := lacks(draft)) is None:
+        return Reading(action=order_of(draft, said.decision.id))
+    match draft.parts[0].verb:
+        case "attack":
+            return _unclear_attack(said, lacking)
+        case "hail":
+            numbers = range(FEWEST_BLOWS, most_blows(position) + 1)
+            stance = "furious" if draft.stances else "none"
+            offered = [Hail(decision=said.decision.id, number=number, stance=stance) for number in numbers]
+            question, facts = "arena-ask-number", {"most": len(offered) + 1}
+        case _:
+            return _unclear_help(said, draft)
+    return Reading(question=question, facts=facts, candidates=_candidates(offered), keep=order_of(draft, said.decision.id))
 
 
-def _refused(rule: str, **facts: Any) -> Reading:
-    return Reading(refusal=RuleViolation(rule, **facts))
+def _candidates(actions: Iterable[Action | None]) -> list[Candidate]:
+    """Labels are empty: who asks says each action in the reader's language (`Room.action_text`)."""
+    return [Candidate(label="", action=action) for action in actions if action]
 
 
-def _candidates(actions: Iterable[Action]) -> list[Candidate]:
-    return [Candidate(label="", action=action) for action in actions]
+# ---- the draft
 
 
-# ---- attack
-
-
-def _attack(said: Sentence) -> Reading:
+def _draft(said: Sentence) -> Draft:
     meant = said.meant
-    if len(meant.stances) > 1:
-        return _refused("ARENA-ATTACK-e", stances=tuple(meant.stances))
-    if len(meant.targets) == 1 and (target := meant.targets[0].seat) is not None:
-        return Reading(action=_attack_on(said, target))
-    named = [seat for target in meant.targets for seat in sorted(target.seats)]
-    may_be_attacked = {line.seat for line in said.enemies}
-    open_to_attack = [seat for seat in dict.fromkeys(named) if seat in may_be_attacked]
-    if named and not open_to_attack:
-        dead = [seat for seat in named if said.view.line(seat).status == "dead"]
-        return _refused("ARENA-WOUND-i", target=dead[0]) if dead else _refused("ARENA-ORDER-h", target=named[0])
-    if len(meant.targets) == 1:
-        return _which(said, open_to_attack)
-    if not named and (near := [seat for seat in said.nearly_named() if seat in may_be_attacked]):
-        return _which(said, near, question="arena-ask-near")
-    rule = "ARENA-ATTACK-b" if not named and (meant.says_everyone or meant.says_targets) else "ARENA-ATTACK-a"
-    offered = open_to_attack or [line.seat for line in said.enemies]
-    return Reading(
-        refusal=RuleViolation(rule, targets=tuple(offered)),
-        keep=_unclear_attack(said, open_to_attack),
-        candidates=_candidates(_attack_on(said, seat) for seat in offered),
+    parts: list[Part] = []
+    if "attack" in meant.acts:
+        parts.append(Part("attack", _attacked(said)))
+    if "hail" in meant.acts:
+        numbers = set(meant.numbers)
+        parts.append(Part("hail", tuple(said.named()), numbers.pop() if len(numbers) == 1 else None))
+    parts += [Part(ABILITY[help.act], _target(help)) for help in meant.helps]
+    vague = not meant.targets and (meant.says_everyone or meant.says_targets)
+    return Draft(tuple(parts), frozenset(cast("list[Stance]", meant.stances)), everyone=vague)
+
+
+def _target(help: Help) -> tuple[Seat, ...]:
+    return () if help.target is None or help.target.seat is None else (help.target.seat,)
+
+
+def _attacked(said: Sentence) -> tuple[Seat, ...]:
+    """The one target that is named; where several are, those that may be attacked, or none if that would leave a single one."""
+    named = said.named()
+    if len(named) == 1:
+        return (named[0],)
+    open_to_attack = [seat for seat in named if seat in living_foes(position_of_view(said.view))]
+    return tuple(open_to_attack if len(open_to_attack) != 1 else ()) if open_to_attack else tuple(named)
+
+
+# ---- what is still open
+
+
+def _unclear_attack(said: Sentence, lacking: RuleViolation) -> Reading:
+    """No target, two, a name that fits two, or one that is a letter off (ARENA-ATTACK-a, ARENA-ATTACK-b, ARENA-R22)."""
+    foes = living_foes(position_of_view(said.view))
+    named = [seat for seat in said.named() if seat in foes]
+    near = [] if said.named() else [seat for seat in said.nearly_named() if seat in foes]
+    offered = named or near or foes
+    candidates = _candidates(Attack(decision=said.decision.id, target=seat, stance=said.stance) for seat in offered)
+    keep = Unclear(
+        decision=said.decision.id,
+        verb="attack",
+        named=tuple((named or near)[:NAMED_LIMIT]),
+        stance=said.stance if said.meant.stances else None,
     )
+    if near or (named and len(said.meant.targets) == 1):
+        question = "arena-ask-near" if near else "arena-ask-which"
+        return Reading(question=question, facts={"targets": tuple(offered)}, candidates=candidates, keep=keep)
+    return Reading(refusal=lacking, candidates=candidates, keep=keep)
 
 
-def _which(said: Sentence, seats: Sequence[Seat], question: str = "arena-ask-which") -> Reading:
-    return Reading(
-        question=question,
-        facts={"targets": tuple(seats)},
-        candidates=_candidates(_attack_on(said, seat) for seat in seats),
-        keep=_unclear_attack(said, seats),
-    )
-
-
-def _attack_on(said: Sentence, target: Seat) -> Attack:
-    return Attack(decision=said.decision.id, target=target, stance=said.stance or "balanced")
-
-
-def _unclear_attack(said: Sentence, named: Sequence[Seat]) -> Unclear:
-    return Unclear(decision=said.decision.id, verb="attack", named=tuple(named[:NAMED_LIMIT]), stance=said.stance)
-
-
-# ---- hail
-
-
-def _hail(said: Sentence) -> Reading:
-    meant, options = said.meant, said.view.options
-    is_furious = meant.stances == ["furious"] and options.hail_stance == "furious_allowed"
-    if meant.stances and not is_furious:
-        return _refused("ARENA-DRUM-k", stance=meant.stances[0])
-    pool = [line for line in said.enemies if line.status == "standing" or options.hail_pool == "alive"]
-    numbers = list(dict.fromkeys(meant.numbers))
-    if len(pool) < FEWEST_BLOWS or (numbers and numbers[0] < FEWEST_BLOWS):
-        return _refused("ARENA-DRUM-i", standing=len(pool))
-    if meant.targets:
-        return _refused("ARENA-DRUM-g", standing=len(pool))
-    stance = "furious" if is_furious else "none"
-    if len(numbers) == 1:
-        return Reading(action=Hail(decision=said.decision.id, number=numbers[0], stance=stance))
-    return Reading(
-        question="arena-ask-number",
-        facts={"standing": len(pool)},
-        candidates=_candidates(Hail(decision=said.decision.id, number=n, stance=stance) for n in range(FEWEST_BLOWS, len(pool) + 1)),
-        keep=Unclear(decision=said.decision.id, verb="hail", stance="furious" if is_furious else None),
-    )
-
-
-# ---- abilities
-
-
-def _helps(said: Sentence) -> Reading:
-    cls = said.view.you.cls if said.view.you else "vocal"
-    if len(said.meant.helps) > HELPS_AT_MOST[cls]:
-        return _refused("ARENA-VOCAL-b" if cls == "vocal" else "ARENA-ABILITY-a")
-    clear = [help for help in said.meant.helps if help.target and help.target.seat is not None]
-    missing = [help for help in said.meant.helps if help not in clear]
-    if not missing:
-        return Reading(action=_help_action(said, [(help.act, cast("Target", help.target).seat or 0) for help in clear]))
-    return _which_ally(said, missing[0], clear)
-
-
-def _which_ally(said: Sentence, missing: HelpMeant, clear: Sequence[HelpMeant]) -> Reading:
-    """Asks for the one target that isn't clear; a Conductor's clear ability is kept (ARENA-R40)."""
-    ability = ABILITY[missing.act]
-    may_self = ability == "ward" or (ability == "heal" and said.view.options.self_healing == "on")
-    offered = said.enemies if ability == "curse" else [line for line in said.allies if may_self or line.seat != said.seat]
-    seats = [line.seat for line in offered]
-    named = [seat for seat in sorted(missing.target.seats) if seat in seats] if missing.target else []
-    near = [seat for seat in said.nearly_named() if seat in seats]
-    others = [(help.act, cast("Target", help.target).seat or 0) for help in clear]
-    keep = Unclear(decision=said.decision.id, verb=ability)
-    if others and ability in ("inspiration", "ward"):
-        keep = Unclear(decision=said.decision.id, verb=ability, clear=cast("Help", ABILITY[others[0][0]]), clear_target=others[0][1])
+def _unclear_help(said: Sentence, draft: Draft) -> Reading:
+    """Asks for the first ability's target that is open; a Conductor's clear ability is kept (ARENA-R40)."""
+    place = next(place for place, part in enumerate(draft.parts) if len(part.targets) != 1)
+    part, help = draft.parts[place], said.meant.helps[place]
+    targets = legal_targets(position_of_view(said.view), cast("Ability", part.verb))
+    fitting = sorted(help.target.seats) if help.target else []
+    named = [seat for seat in fitting if seat in targets]
+    near = [seat for seat in said.nearly_named() if seat in targets]
+    offered = named or near or targets
     return Reading(
         question="arena-ask-which" if named else "arena-ask-near" if near else "arena-ask-target",
-        facts={"targets": tuple(named or near or seats), "ability": ability},
-        candidates=_candidates(_help_action(said, [*others, (missing.act, seat)]) for seat in named or near or seats),
-        keep=keep,
+        facts={"targets": tuple(offered), "ability": part.verb} if not (named or near) else {"targets": tuple(offered)},
+        candidates=_candidates(order_of(_with_target(draft, place, seat), said.decision.id) for seat in _useful(draft, place, offered)),
+        keep=order_of(draft, said.decision.id),
     )
 
 
-def _help_action(said: Sentence, helps: Sequence[tuple[str, Seat]]) -> Action:
-    decision = said.decision.id
-    (act, target), *more = helps
-    match ABILITY[act]:
-        case "heal":
-            return Heal(decision=decision, target=target)
-        case "curse":
-            return Curse(decision=decision, target=target)
-        case first:
-            second = {"second": ABILITY[more[0][0]], "second_target": more[0][1]} if more else {}
-            return Conduct.model_validate({"decision": decision, "first": first, "first_target": target, **second})
+def _useful(draft: Draft, place: int, seats: Sequence[Seat]) -> list[Seat]:
+    """Without the same ability on the same one again (ARENA-COND-i)."""
+    taken = {part.targets for part in draft.parts if part.verb == draft.parts[place].verb}
+    return [seat for seat in seats if (seat,) not in taken]
+
+
+def _with_target(draft: Draft, place: int, seat: Seat) -> Draft:
+    parts = list(draft.parts)
+    parts[place] = Part(parts[place].verb, (seat,))
+    return Draft(tuple(parts), draft.stances)

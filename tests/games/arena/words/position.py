@@ -5,7 +5,9 @@ G1 Holmes 3, G2 Robin 2, G3 Quixote down, G4 Alice 1; E1 Dracula 3, E2 Yaga 1, E
 from collections.abc import Sequence
 from typing import Any
 
-from bot.kernel.game import Decision
+from bot.kernel.game import Action, Decision
+from bot.room import Reading
+from cogs.arena.rules.actions import Attack, Conduct, Curse, Hail, Heal, Unclear
 from cogs.arena.rules.options import ArenaOptions
 from cogs.arena.rules.words import ABILITIES, DIE, Cls, status_of
 from cogs.arena.view import ArenaView, Line, Own
@@ -140,3 +142,33 @@ def view_of(
 
 def order_of(seat: int) -> Decision:
     return Decision(id=f"r3.order.s{seat}", asked=(seat,), ask="order", secret=True)
+
+
+def told(reading: Reading, view: ArenaView) -> str:
+    """A reading in one line: `attack E1 furious`, `! ARENA-ATTACK-a (attack, furious)`, `? arena-ask-near: attack E1 balanced`."""
+    if reading.action:
+        return short(reading.action, view)
+    offered = ", ".join(short(candidate.action, view) for candidate in reading.candidates)
+    kept = f" ({short(reading.keep, view)})" if reading.keep else ""
+    if reading.refusal:
+        return f"! {reading.refusal.rule}{kept}"
+    return f"? {reading.question.removeprefix('arena-ask-')}{kept}" + (f": {offered}" if offered else "")
+
+
+def short(action: Action, view: ArenaView) -> str:
+    match action:
+        case Attack(target=target, stance=stance):
+            return f"attack {view.line(target).tag} {stance}"
+        case Hail(number=number, stance="none"):
+            return f"hail {number}"
+        case Hail(number=number, stance=stance):
+            return f"hail {number} {stance}"
+        case Heal(target=target) | Curse(target=target):
+            return f"{action.kind} {view.line(target).tag}"
+        case Conduct(helps=helps):
+            return " + ".join(f"{ability} {view.line(target).tag}" for ability, target in helps)
+        case Unclear(verb=verb, named=named, stance=stance, clear=clear, clear_target=target):
+            also = f"{clear} {view.line(target).tag}" if clear and target is not None else None
+            return " ".join(part for part in ("unclear", verb, *(view.line(seat).tag for seat in named), stance, also) if part)
+        case _:
+            return action.kind
