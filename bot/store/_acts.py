@@ -18,7 +18,7 @@ STATE = "select seed, roll_seed, seats, state from states where table_id = ?"
 BASE = "select n, state from bases where table_id = ?"
 SEALED = "select n, seat, decision, team_group, action, seal, origin, at from sealed where table_id = ? order by decision"
 STANDING = "select seat, body from standing where table_id = ? order by seat, k"
-NOTES = "select n, seat, seal from openings where table_id = ? and kind = 'note' and opened = 0 order by n, k"
+NOTES = "select n, seat, seal from openings indexed by notes_not_shown where table_id = ? and kind = 'note' and opened = 0 order by n, k"
 REVISION = "select revision from tables where id = ?"
 PUT_STATE = (
     "insert into states values (?, ?, ?, ?, ?) "
