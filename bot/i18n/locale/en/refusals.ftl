@@ -1,0 +1,41 @@
+### Why the door refuses (bot/kernel/manners.toml, LT-11 on) and what it can't read.
+
+refused-LT-11 = There is no such table. /table list shows those you can see here.
+refused-LT-12 = That seat is not yours, so this is not yours to do.
+refused-LT-13 = This is for the table's GM.
+refused-LT-14 = A GM who plays may not do this: it is for a GM without a seat.
+refused-LT-15 = That can be done only before the start.
+# $least, $most: seats of the game   $have: seats taken
+refused-LT-16 = This game is played with { $least } to { $most } seats, and { $have } are taken.
+# $most: seats a person may hold at one table
+refused-LT-17 = { $most ->
+    [one] You are already in: one person holds one seat here.
+   *[other] You are already in: one person holds at most { $most } seats here.
+  }
+refused-LT-18 = Another table is already being played here. Take a thread of its own, or end that one first.
+# $most: extensions a seat may ask for in one game
+refused-LT-19 = { $most ->
+    [0] This table's pace knows no extensions.
+    [one] You have used your one extension.
+   *[other] You have used all your { $most } extensions.
+  }
+refused-LT-20 = This table stands still until its GM resumes it; nothing was changed.
+# $most: live tables
+refused-LT-21 = There are already { $most } live tables, and no more are allowed. End one that nobody plays any more.
+refused-LT-22 = Nobody took this seat over from you.
+refused-LT-23 = The game is not that far: this can't be done now.
+
+## What can't be read
+# $word: what was written, at most 40 characters
+pace-unreadable = I can't read the pace at “{ $word }”. Write 24h, 2d 12h, daily 20:00 Europe/Berlin, or Mon Wed Fri 19:30.
+# $zone: what was written, at most 40 characters
+pace-zone = “{ $zone }” is no time zone I know. Write a name such as Europe/Berlin: a fixed offset can't follow the change of the clocks.
+# $shortest, $longest: spans of time
+pace-range = A time must be between { SPAN($shortest) } and { SPAN($longest) }.
+pace-no-time = A day alone is not enough: add a time such as 20:00.
+act-unreadable = That answer doesn't have the form this game reads.
+game-unknown = There is no game of that name.
+
+## Our own fault
+# $incident: the number under which the fault is logged
+fault = Something went wrong on my side, and nothing was changed. If you report it, name { $incident }.
