@@ -6,7 +6,7 @@ is in `change`. After an exception that is neither RuleViolation nor BadInput th
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -14,9 +14,10 @@ from bot.kernel import walk
 from bot.kernel.canonical import sha256
 from bot.kernel.change import Answer, Change, Happened, Record, Told, encode
 from bot.kernel.dice import Dice, Stream
-from bot.kernel.game import Action, Decision, Event, Game, Outcome, RuleViolation, Standing, note_fields
-from bot.kernel.journal import GENESIS, Entry, Opening, Origin, make_entry
-from bot.kernel.seal import seal_action, seal_joining, seal_note, split_secrets
+from bot.kernel.game import GM, Action, Decision, Event, Game, Model, Outcome, RuleViolation, Standing, System, note_fields
+from bot.kernel.journal import Entry, Opening, Origin, make_entry
+from bot.kernel.opening import first_entry
+from bot.kernel.seal import seal_action, seal_note
 
 STEP_BOUND = 10_000  # steps of the agenda, or standing orders, after one entry
 WITHDRAW = "lt:withdraw"
@@ -24,6 +25,8 @@ UNDO = "lt:undo"
 
 Entropy = Callable[[int], bytes]
 AnyGame = Game[Any, Any, Any]
+Notes = list[tuple[str, str, bytes]]  # seal, words, salt
+M = TypeVar("M", bound=Model)
 
 
 class Parked(Exception):
@@ -61,29 +64,12 @@ class Table:
     ) -> "Table":
         """Entry 0: binds table, game, version, options, seats and the hash of the seed. Raises what `check_table` refuses."""
         game.check_table(options, seats)
-        facts: dict[str, Any] = {
-            "table": table,
-            "game": game.key,
-            "version": game.version,
-            "options": options.model_dump(mode="json"),
-            "seats": [],
-            "seed": sha256(seed),
-            "roll_seed": sha256(roll_seed) if roll_seed else None,
-        }
-        openings: list[Opening] = []
-        for seat, joining in enumerate(seats):
-            shown, hidden = split_secrets(joining)
-            if hidden:
-                salt = entropy(16)
-                shown["seal"] = seal_joining(table, seat, hidden, salt)
-                openings.append(Opening(0, "joining", seat, "", hidden, salt, shown["seal"]))
-            facts["seats"].append(shown)
-        entry = make_entry(GENESIS, 0, "opened", at, facts)
+        entry, openings = first_entry(game, table, options, seats, seed=seed, roll_seed=roll_seed, entropy=entropy, at=at)
         dice = Stream(seed, entry.hash, roll_seed)
         state = game.new(options, seats, dice)
         document = encode(state)
         record = Record(
-            table, game.key, game.version, facts["options"], [joining.model_dump(mode="json") for joining in seats],
+            table, game.key, game.version, entry.facts["options"], [joining.model_dump(mode="json") for joining in seats],
             seed, document, document, 0, 0, entry.hash, roll_seed,
         )  # fmt: skip
         self = cls(game, record, entropy)
@@ -192,9 +178,11 @@ class Table:
             raise Parked(decision_id)
         return self.take(decision.asked[0], decision.default, at, "default")
 
-    def system(self, act: Any, at: int) -> Entry:
-        """An act of the table: who left, a GM's ruling, a pause. Always public in the journal."""
+    def system(self, act: System, at: int) -> Entry:
+        """An act of the table: who left, a GM's ruling, a pause. Always public in the journal, its words as their seal."""
+        act, notes = self._seal_notes(GM, "", act)
         entry = self.journal("system", at, {"act": act.model_dump(mode="json")})
+        self._keep_words(entry, GM, "", notes, "gm", opened=True)
         self.carry_out_system(entry, act)
         self.settle(at)
         return entry
@@ -221,12 +209,14 @@ class Table:
 
     def _accept(self, seat: int, action: Action, at: int, origin: Origin) -> Entry:
         decision = self.check(seat, action)
-        action, notes = self._seal_notes(seat, action)
+        action, notes = self._seal_notes(seat, decision.id, action)
         entry = self.journal_act(seat, decision, action.model_dump(mode="json"), at, origin)
-        opened = not decision.secret
-        self.change.openings += [Opening(entry.n, "note", seat, decision.id, w, salt, s, origin, opened) for s, w, salt in notes]
+        self._keep_words(entry, seat, decision.id, notes, origin, opened=not decision.secret)
         self.carry_out(entry, seat, decision, action, origin)
         return entry
+
+    def _keep_words(self, entry: Entry, seat: int, decision: str, notes: Notes, origin: Origin, *, opened: bool) -> None:
+        self.change.openings += [Opening(entry.n, "note", seat, decision, words, salt, seal, origin, opened) for seal, words, salt in notes]
 
     def journal_act(self, seat: int, decision: Decision, document: dict[str, Any], at: int, origin: Origin) -> Entry:
         facts: dict[str, Any] = {"seat": seat, "decision": decision.id}
@@ -261,16 +251,16 @@ class Table:
         self.change.entries.append(entry)
         return entry
 
-    def _seal_notes(self, seat: int, action: Action) -> tuple[Action, list[tuple[str, str, bytes]]]:
-        notes: list[tuple[str, str, bytes]] = []
+    def _seal_notes(self, seat: int, decision: str, act: M) -> tuple[M, Notes]:
+        notes: Notes = []
         sealed: dict[str, str] = {}
-        for name in note_fields(type(action)):
-            words: str | None = getattr(action, name)
-            if words is not None:
+        for name in note_fields(type(act)):
+            words: str | None = getattr(act, name)
+            if words:
                 salt = self.entropy(16)
-                sealed[name] = seal_note(self.record.id, action.decision, seat, words, salt)
+                sealed[name] = seal_note(self.record.id, decision, seat, words, salt)
                 notes.append((sealed[name], words, salt))
-        return (action.model_copy(update=sealed) if sealed else action), notes
+        return (act.model_copy(update=sealed) if sealed else act), notes
 
     def carry_out(self, entry: Entry, seat: int, decision: Decision, action: Action, origin: Origin) -> None:
         if decision.group is None:
