@@ -61,6 +61,7 @@ class Own(Model):
     cls: Cls
     die: int
     abilities: tuple[Ability, ...]
+    health: int  # also where others see states only
     can_act: bool
     last: Roll | None
     missed: int
@@ -108,9 +109,9 @@ def class_is_public(state: ArenaState, one: Character) -> bool:
 
 
 def build_view(state: ArenaState, seat: int | None) -> ArenaView:
-    """The view of `seat`; None is a spectator."""
+    """The view of `seat`; None, or the GM, is a spectator."""
     numbers = state.options.health == "numbers" or state.over is not None
-    return ArenaView.model_construct(
+    return ArenaView(
         options=state.options,
         round=state.round,
         lines=tuple(_line(state, one, numbers) for one in state.characters),
@@ -120,7 +121,7 @@ def build_view(state: ArenaState, seat: int | None) -> ArenaView:
         dry=tuple((team, state.dry[team]) for team in TEAMS),
         healing_seen=tuple(team for team in TEAMS if team in state.healing_seen),
         posts=tuple(state.posts),
-        you=None if seat is None else _own(state, state.characters[seat]),
+        you=None if seat is None or seat < 0 else _own(state, state.characters[seat]),
         over=state.over,
     )
 
@@ -128,7 +129,7 @@ def build_view(state: ArenaState, seat: int | None) -> ArenaView:
 def _line(state: ArenaState, one: Character, numbers: bool) -> Line:
     trace, over = one.trace, state.over is not None
     played = len(trace) > 1
-    return Line.model_construct(
+    return Line(
         seat=one.seat,
         tag=one.tag,
         name=one.name,
@@ -165,11 +166,12 @@ def _net(state: ArenaState, team: Team, k: int) -> int:
 
 
 def _own(state: ArenaState, one: Character) -> Own:
-    return Own.model_construct(
+    return Own(
         seat=one.seat,
         cls=one.cls,
         die=DIE[one.cls],
         abilities=ABILITIES[one.cls],
+        health=one.health,
         can_act=one.can_act,
         last=one.last,
         missed=one.missed,

@@ -155,9 +155,13 @@ ACTION: TypeAdapter[ArenaAction] = TypeAdapter(ArenaAction)
 
 
 class LieStill(Standing):
-    """Answers each round for a down seat until it stands again (ARENA-R29), and rests in votes to give up (ARENA-R39)."""
+    """Answers each round for a down seat until it is healed (ARENA-R29), and rests in votes to give up (ARENA-R39).
+
+    `since` is the round in which it was given: who has stood since then and fallen again is asked anew.
+    """
 
     kind: Literal["lie_still"] = "lie_still"  # pyright: ignore[reportIncompatibleVariableOverride]
+    since: int
 
 
 ArenaStanding = LieStill

@@ -13,7 +13,7 @@ WAITING = {"roll": ("at_order", "ARENA-R24"), "class_cap": ("half", "ARENA-R36")
 class ArenaOptions(Options):
     """Fixed at the start of a battle and shown in its opening message."""
 
-    size: int = Field(4, ge=2, le=6)  # of a side (ARENA-R35)
+    size: int = Field(default=4, ge=2, le=6)  # of a side (ARENA-R35)
     victory: Literal["cannot_act", "all_down", "all_dead"] = "cannot_act"  # ARENA-R1
     draw_tiebreak: Literal["none", "fewer_dead", "one_more_round_at_1_health"] = "none"  # ARENA-R2
     wound_pooling: Literal["per_attack", "per_target"] = "per_attack"  # ARENA-R3
@@ -35,7 +35,7 @@ class ArenaOptions(Options):
     post_lint: Literal["block", "warn", "off"] = "block"  # ARENA-R31
     uneven: Literal["off", "on"] = "off"  # ARENA-R35
     class_cap: Literal["off", "half"] = "off"  # ARENA-R36
-    round_cap: int | Literal["off"] = Field(20)  # ARENA-R38
+    round_cap: int | Literal["off"] = 20  # ARENA-R38
     cap_result: Literal["draw", "more_health_wins"] = "draw"  # ARENA-R38
     concede: Literal["unanimous", "off"] = "unanimous"  # ARENA-R39
     hail_stance: Literal["none", "furious_allowed"] = "none"  # ARENA-R41

@@ -22,11 +22,11 @@ class ArenaJoining(Joining):
     team: Team
     cls: Secret[Cls] | None = None  # sealed in entry 0 (ARENA-CLASS-b)
     name_ru: str = ""  # how the name is written in Russian, where it differs
-    aliases: tuple[str, ...] = Field((), max_length=6)
-    accusative: tuple[str, ...] = Field((), max_length=3)  # Russian: атакую кого
-    dative: tuple[str, ...] = Field((), max_length=3)  # Russian: по кому, кому
+    aliases: tuple[str, ...] = Field(default=(), max_length=6)
+    accusative: tuple[str, ...] = Field(default=(), max_length=3)  # Russian: атакую кого
+    dative: tuple[str, ...] = Field(default=(), max_length=3)  # Russian: по кому, кому
     gender: Gender = "n"  # of Russian verbs; n: neutral words
-    legend: str = Field("", max_length=200)
+    legend: str = Field(default="", max_length=200)
     character: str | None = None  # key in content/characters.toml
 
 
