@@ -1,7 +1,11 @@
 """The one list of games. Nobody else in `bot` knows a game by name."""
 
+from collections.abc import Iterator
 from functools import cache
+from importlib import resources
+from pathlib import Path
 
+from bot.kernel.cases import CaseGame
 from bot.room import Room
 
 
@@ -11,3 +15,20 @@ def rooms() -> dict[str, Room]:
     from cogs.arena.room import ROOM as arena
 
     return {room.key: room for room in (arena,)}
+
+
+@cache
+def case_games() -> dict[str, CaseGame]:
+    """Every game as case files need it."""
+    from cogs.arena.rules import positions as arena
+
+    positions = {"arena": arena}
+    return {key: CaseGame(room.game, positions[key], room.read_order) for key, room in rooms().items()}
+
+
+def shipped_cases() -> Iterator[Path]:
+    """The ledgers' examples that come with the program, as case files."""
+    for room in rooms().values():
+        folder = resources.files(room.ledger_package) / "cases"
+        with resources.as_file(folder) as found:
+            yield from sorted(found.glob("*.toml"))
