@@ -1,7 +1,7 @@
 """Sums, products and powers of exact distributions, each paid for before it is worked out."""
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 import icepool  # pyright: ignore[reportMissingTypeStubs]
@@ -75,7 +75,7 @@ def kept(spread: Spread, dice: int, count: int, *, highest: bool, budget: Budget
     faces = len(spread)
     budget.spend(0.6 * faces**2 * dice * count * (1 + count / 40) if count > 1 else 20 * faces)
     die = cast(Any, icepool.Die(spread))  # its own types lose the type of the outcomes
-    sums: Mapping[int, int] = die.highest(dice, count) if highest else die.lowest(dice, count)
+    sums: Spread = dict(die.highest(dice, count) if highest else die.lowest(dice, count))
     scale = total(spread) ** dice // total(sums)
     return {value: weight * scale for value, weight in sums.items()}
 

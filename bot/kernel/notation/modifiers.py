@@ -126,14 +126,14 @@ class _Modifiers:
             reader.unexpected("number")
         drops = verb in ("dh", "dl")
         # What "keep" and "drop" may leave is judged with the term; here only the digits are bounded.
-        count = reader.bounded("drop" if drops else "keep", 1, self._dice.count - drops) if reader.peek().isdigit() else 1
+        count = reader.bounded("drop" if drops else "keep", 1, self._dice.count - drops) if reader.peek().isdecimal() else 1
         if "keep" in self._places or "drop" in self._places:
             reader.fail("roll-error-twice", expected="modifier", at=at)
         self._put("drop" if drops else "keep", at, keep=Keep(verb, count))
 
     def _explode(self, name: str, at: int) -> None:
         reader, least = self._reader, self._dice.faces
-        if reader.peek().isdigit():
+        if reader.peek().isdecimal():
             if name == "x":
                 n = self._digits_ahead()
                 reader.fail("roll-error-times", expected="comparison", at=at, times=f"*{n}", explode=f"!>={n}")
@@ -158,7 +158,7 @@ class _Modifiers:
 
     def _success(self, name: str, at: int) -> None:
         reader = self._reader
-        if not (name == "t" and reader.peek().isdigit()):
+        if not (name == "t" and reader.peek().isdecimal()):
             self._need(">=", reader.at)
         self._put("success", at, success=Success(reader.bounded("success", 1, self._dice.faces)))
 
@@ -166,7 +166,7 @@ class _Modifiers:
         reader, success = self._reader, self._dice.success
         if success is None:
             reader.fail("roll-error-failure-alone", expected="modifier", at=at)
-        if not reader.peek().isdigit():
+        if not reader.peek().isdecimal():
             self._need("<=", reader.at)
         highest = success.least - 1
         self._put("failure", at, success=Success(success.least, reader.bounded("failure", 1, highest)))

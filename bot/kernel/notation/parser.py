@@ -130,7 +130,7 @@ class _Parser(Reader):
             return self._bracket()
         if _DICE_HEAD.match(self.text, at):
             return self._dice()
-        if not self.peek().isdigit():
+        if not self.peek().isdecimal():
             self.unexpected("operand")
         value = self.number()
         self.count_node(at)
@@ -151,13 +151,13 @@ class _Parser(Reader):
     def _dice(self) -> Dice:
         start = self.at
         self.count_node(start)
-        count = self.bounded("dice", 1, TERM_DICE_LIMIT) if self.peek().isdigit() else 1
+        count = self.bounded("dice", 1, TERM_DICE_LIMIT) if self.peek().isdecimal() else 1
         self.at += 1
         if self.peek() in ("%", "f"):
             fate = self.peek() == "f"
             self.at += 1
             return read_modifiers(self, Dice(count, 3 if fate else 100, fate), start)
-        if not self.peek().isdigit():
+        if not self.peek().isdecimal():
             self.unexpected("faces")
         return read_modifiers(self, Dice(count, self.bounded("faces", 2, FACES_LIMIT)), start)
 
@@ -173,9 +173,9 @@ class _Parser(Reader):
             return clean(self.typed[self.place() + 1 :])
         if self.peek() == ")":
             self.unexpected("operator")
+        self._no_meaning_by_adjacency()
         if not spaced:
             self.fail("roll-error-comment-space", expected="operator")
-        self._no_meaning_by_adjacency()
         return clean(self.typed[self.place() :]).lstrip(LONG_DASHES + " ")
 
     def _no_meaning_by_adjacency(self) -> None:

@@ -41,7 +41,7 @@ class Reader:
     def number(self) -> int:
         """The digits here; too many of them are a fault, so no huge number is ever made."""
         start = self.at
-        while self.peek().isdigit():
+        while self.peek().isdecimal():
             self.at += 1
         digits = self.text[start : self.at].lstrip("0")
         if start == self.at:
@@ -53,7 +53,7 @@ class Reader:
     def bounded(self, what: str, low: int, high: int) -> int:
         """A number within bounds; `what` names it in the message."""
         start = self.at
-        while self.peek().isdigit():
+        while self.peek().isdecimal():
             self.at += 1
         digits = self.text[start : self.at].lstrip("0") or "0"
         if start == self.at:
