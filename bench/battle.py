@@ -38,3 +38,9 @@ def _answer(table: Table, decision: Decision, rng: random.Random) -> Any:
 
 def orders(table: Table) -> int:
     return sum(entry.kind == "act" for entry in table.change.entries)
+
+
+def rounds(table: Table) -> int:
+    """How many rounds were resolved or begun."""
+    state: Any = table.state
+    return state.round

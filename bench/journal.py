@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from bench.acts import OpenStore, new_table, one_act
-from bench.battle import battle
+from bench.battle import battle, rounds
 from bench.measure import cpu_both, cpu_per_call, short
 from bench.rows import Figure, NotYet, Row, at_most
 from bot.kernel.export import export_ended, verify
@@ -31,13 +31,13 @@ def late_act() -> Figure:
 @at_most(0.2, "offline verification and replay of a 20-round battle", unit="s")
 def verification() -> Figure:
     # Healers on both sides: such battles are the ones that last.
-    long = next(table for table in (battle(seed, ("vocal",) * 4) for seed in range(100)) if table.state.round >= ROUNDS)
+    long = next(table for table in (battle(seed, ("vocal",) * 4) for seed in range(100)) if rounds(table) >= ROUNDS)
     document = json.loads(json.dumps(export_ended(long.record, long.change.entries, long.change.openings)))
     verdict = verify(document, lambda _: ARENA)
     if not (verdict.holds and verdict.replayed):
         raise NotYet(f"the export doesn't verify: {verdict.faults}")
     took = cpu_per_call(lambda: verify(document, lambda _: ARENA))
-    return Figure(took, f"{verdict.entries} entries, {long.state.round} rounds")
+    return Figure(took, f"{verdict.entries} entries, {rounds(long)} rounds")
 
 
 ROWS: list[Row] = [late_act, verification]

@@ -72,9 +72,7 @@ class Config(BaseSettings):
             raise ConfigError("There is no token: set LONGTABLE_TOKEN, or token_file in config.toml to a file that holds it.")
         token = _text(self.token_file, "the token file").strip()
         if not token or len(token.split()) > 1:
-            raise ConfigError(
-                f"{self.token_file} must hold the token and nothing else: copy it from the Discord portal (Bot, Token)."
-            )
+            raise ConfigError(f"{self.token_file} must hold the token and nothing else: copy it from the Discord portal (Bot, Token).")
         return token
 
     def warnings(self, *files: Path) -> list[str]:
@@ -108,9 +106,7 @@ def load(path: Path | None = None) -> Config:
     try:
         return Config(**values)
     except SettingsError:
-        raise ConfigError(
-            "The variable LONGTABLE_LIMITS is no JSON: set LONGTABLE_LIMITS__TABLES_PER_SERVER and the like."
-        ) from None
+        raise ConfigError("The variable LONGTABLE_LIMITS is no JSON: set LONGTABLE_LIMITS__TABLES_PER_SERVER and the like.") from None
     except ValidationError as fault:
         raise ConfigError(_sentence(fault, found)) from None  # the fault's own text may hold a token
 
