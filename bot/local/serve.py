@@ -5,6 +5,7 @@ import contextlib
 import os
 import signal
 import socket
+import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -36,6 +37,7 @@ async def serve_table(
     real_port: int = listening.getsockname()[1]
     async with contextlib.AsyncExitStack() as closing:
         closing.callback(listening.close)
+        stopped = closing.enter_context(_asked_to_stop())
         table = await LocalTable.open(make_bot, folder)
         closing.push_async_callback(table.close)
         await closing.enter_async_context(_beating(table))
@@ -47,8 +49,9 @@ async def serve_table(
         for line in _greeting(address):
             announce(line)
         if open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
-        await _until_stopped()
+            # Not awaited: a browser in the terminal would never come back.
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        await stopped.wait()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -69,8 +72,9 @@ async def _beating(table: LocalTable) -> AsyncIterator[None]:
             await beat
 
 
-async def _until_stopped() -> None:
-    """Ctrl-C and a polite kill both end here, and leave by the same way out."""
+@contextlib.contextmanager
+def _asked_to_stop() -> Iterator[asyncio.Event]:
+    """Ctrl-C and a polite kill both set the event, so that there is one way out."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     asked = [signal.SIGINT, signal.SIGTERM]
@@ -78,7 +82,7 @@ async def _until_stopped() -> None:
         for each in asked:
             loop.add_signal_handler(each, stopped.set)
     try:
-        await stopped.wait()
+        yield stopped
     finally:
         with contextlib.suppress(NotImplementedError):
             for each in asked:

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import BrowserContext, Locator, Page, async_playwright, expect
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -99,11 +99,12 @@ def product_command(folder: Path, port: int = 0) -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def chromium() -> AsyncIterator[Browser]:
+async def chromium(**look: Any) -> AsyncIterator[BrowserContext]:
+    """One browser window for many tabs; `look` as Playwright has it: viewport, color_scheme, locale, device_scale_factor."""
     async with async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
-            yield browser
+            yield await browser.new_context(**look)
         finally:
             await browser.close()
 
@@ -115,19 +116,15 @@ class Tab:
         self.page = page
 
     @classmethod
-    async def open(cls, browser: Browser, hub: str, place: str, person: str, **context: Any) -> "Tab":
-        """Through the hub, as a person would: the place's card, then the person. `place` may be a person's private conversation.
-
-        `context` goes to the browser, e.g. viewport={"width": 390, "height": 844}, color_scheme="dark".
-        """
-        surroundings = await browser.new_context(**context)
-        page = await surroundings.new_page()
+    async def open(cls, browser: BrowserContext, hub: str, place: str, person: str) -> "Tab":
+        """Through the hub, as a person would: the place's card, then the person. `place` may be a person's private conversation."""
+        page = await browser.new_page()
         page.set_default_timeout(WAIT_MS)
         await page.goto(hub)
         card = page.locator(f'[data-place="{place}"]').first
         private = "private" in (await card.get_attribute("class") or "")
         link = card.locator("a.name") if private else card.locator(".who a", has_text=person)
-        async with surroundings.expect_page() as opened:
+        async with browser.expect_page() as opened:
             await link.click()
         tab = cls(await opened.value)
         tab.page.set_default_timeout(WAIT_MS)

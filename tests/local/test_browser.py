@@ -27,8 +27,8 @@ async def test_two_people_and_a_spectator_see_their_own_and_nothing_else(tmp_pat
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             assert await alice.suggestions("open", "take", "o") == ["the bow", "the cloak"]
             await alice.slash("open", take="bow", size="3")
-            await alice.sees("Took bow x3")
-            await alice.go("Table of Alice")
+            await (await alice.sees("Took bow x3")).locator(".mention").click()  # leads to the thread, as in Discord
+            await alice.ready()
             await expect((await alice.sees("Table 1")).locator("img").first).to_be_visible()
             await expect((await alice.sees("I come as a hero")).locator(".message-author")).to_have_text("Heracles")
 
@@ -150,8 +150,8 @@ async def test_the_hub_lists_everything_and_speaks_both_languages(tmp_path: Path
     with running_table(demo_command(tmp_path)) as table:
         assert len([line for line in table.output if table.address in line]) == 1
         assert "#" not in table.output[0]  # no secret in the terminal
-        async with chromium() as browser:
-            page = await browser.new_page(locale="en-US")
+        async with chromium(locale="en-US") as browser:
+            page = await browser.new_page()
             await page.goto(table.address)
             await expect(page.locator(".place.channel .name")).to_have_text(["# lobby", "# arena", "# арена", "# dice"])
             await expect(page.locator(".place.private")).to_have_count(6)
