@@ -88,6 +88,8 @@ def _write_line(roll: Roll, line: Line, style: _Style) -> str:
 
 
 def _all_dice(thrown: Thrown) -> str:
+    if thrown.term.is_plain:
+        return ", ".join(map(str, thrown.faces))
     text = "".join(_write_die(die) + (" → " if die.state is DieState.REROLLED else ", ") for die in thrown.dice)
     return text.removesuffix(", ")
 

@@ -77,21 +77,27 @@ class Line(NamedTuple):
 
 
 class Rolled(NamedTuple):
-    """A roll as it fell. `rounded`: a division had a remainder. `stopped`: explosions or rerolls were cut off by the budget."""
+    """A roll as it fell: a total for each repeat, and every term of every repeat in the order thrown.
+
+    `rounded`: a division had a remainder. `stopped`: explosions or rerolls were cut off by the budget.
+    """
 
     roll: Roll
-    lines: tuple[Line, ...]
-    rounded: bool
-    stopped: bool
+    totals: tuple[int, ...]
+    thrown: tuple[Thrown, ...]
+    rounded: bool = False
+    stopped: bool = False
 
     @property
-    def totals(self) -> tuple[int, ...]:
-        return tuple(line.total for line in self.lines)
+    def lines(self) -> tuple[Line, ...]:
+        """The repeats, each with its own terms."""
+        width = len(self.thrown) // len(self.totals)
+        return tuple(Line(total, self.thrown[at * width : (at + 1) * width]) for at, total in enumerate(self.totals))
 
     @property
     def physical_dice(self) -> int:
         """How many dice fell, those taken back included."""
-        return sum(len(thrown.faces) + len(thrown.rerolled) for line in self.lines for thrown in line.thrown)
+        return sum(len(thrown.faces) + len(thrown.rerolled) for thrown in self.thrown)
 
 
 def roll(ast: Roll, dice: DiceSource) -> Rolled:
@@ -103,14 +109,10 @@ def roll(ast: Roll, dice: DiceSource) -> Rolled:
     if ast.repeat == 1 and isinstance(only, Dice) and only.is_plain:
         faces = dice.roll(only.count, only.faces, WHY)
         total = sum(faces)
-        return Rolled(ast, (Line(total, (Thrown(only, faces, (), total),)),), False, False)
+        return Rolled(ast, (total,), (Thrown(only, faces, (), total),))
     run = _Run(ast, dice)
-    lines: list[Line] = []
-    for _ in range(ast.repeat):
-        total = run.value(ast.expression)
-        lines.append(Line(total, tuple(run.thrown)))
-        run.thrown.clear()
-    return Rolled(ast, tuple(lines), run.rounded, run.stopped)
+    totals = [run.value(ast.expression) for _ in range(ast.repeat)]
+    return Rolled(ast, tuple(totals), tuple(run.thrown), run.rounded, run.stopped)
 
 
 class _Run:
