@@ -5,6 +5,7 @@ such characters by a sign that can be seen, and takes out the ones that would re
 """
 
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,6 +18,7 @@ FONT_FILES = (REGULAR, BOLD)
 
 SUBSTITUTE = "▯"
 ELLIPSIS = "…"
+_LONGEST = 300  # letters; no line of a picture holds more
 _MEASURED_AT = 100  # pixels; widths grow in proportion
 _SLACK = 1.01  # the renderer kerns and shapes a little otherwise than the measuring library
 # Hangul fillers and the like are letters by category and yet draw nothing.
@@ -68,8 +70,14 @@ def clean(text: str, *, bold: bool = False) -> str:
         if letter == " " or is_drawable(letter, bold=bold):
             drawn.append(letter)
         elif not unicodedata.category(letter).startswith("M"):
-            drawn.append(SUBSTITUTE)
+            drawn.append(_plainer(letter, bold) or SUBSTITUTE)
     return "".join(drawn) or SUBSTITUTE
+
+
+def _plainer(letter: str, bold: bool) -> str | None:
+    """An ornamental letter (mathematical, full-width) as the common one it stands for."""
+    plain = one_line(unicodedata.normalize("NFKC", letter))
+    return plain if plain and all(is_drawable(each, bold=bold) for each in plain) else None
 
 
 @lru_cache(maxsize=4096)
@@ -82,17 +90,21 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 def fit(text: str, room: float, size: float, *, smallest: float | None = None, bold: bool = False) -> tuple[str, float]:
     """The cleaned text and the size at which it fits into `room`: first smaller down to `smallest`, then cut short."""
     words = clean(text, bold=bold)
+    if len(words) > _LONGEST:
+        words = words[:_LONGEST] + ELLIPSIS
     smallest = size if smallest is None else smallest
     full = width(words, size, bold=bold)
     if full <= room:
         return words, size
     if full * smallest / size <= room:
         return words, round(size * room / full - 0.05, 1)
-    for kept in range(len(words) - 1, 0, -1):
-        short = words[:kept].rstrip() + ELLIPSIS
-        if width(short, smallest, bold=bold) <= room:
-            return short, smallest
-    return ELLIPSIS, smallest
+    # How many letters can stay: the more, the wider.
+    kept = bisect_right(range(len(words)), room, key=lambda kept: width(_cut(words, kept), smallest, bold=bold)) - 1
+    return _cut(words, max(kept, 0)), smallest
+
+
+def _cut(words: str, kept: int) -> str:
+    return words[:kept].rstrip() + ELLIPSIS
 
 
 def initials(name: str) -> str:

@@ -7,21 +7,33 @@ It imports nothing of ours, so that such a child starts quickly and stays small.
 Both ways a message is four bytes of length and the body; an answer has one byte before that: 0 for a PNG, 1 for a complaint.
 """
 
+import io
 import struct
 import sys
 from pathlib import Path
 from typing import BinaryIO
 
 import resvg_py
+from PIL import Image
 
 LENGTH = struct.Struct(">L")
 DRAWN, REFUSED = b"\0", b"\1"
 _FONTS = [str(path) for path in sorted(Path(__file__).with_name("fonts").glob("*.ttf"))]
 
 
+HEAVY = 240_000  # bytes; only a crowd of noisy portraits makes a card heavier
+
+
 def render(svg: str) -> bytes:
     """Fonts are named one by one: the machine's own never decide what a picture looks like."""
-    return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=_FONTS)
+    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=_FONTS)
+    return png if len(png) <= HEAVY else _in_256_colours(png)
+
+
+def _in_256_colours(png: bytes) -> bytes:
+    out = io.BytesIO()
+    Image.open(io.BytesIO(png)).convert("RGBA").quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(out, "PNG")
+    return out.getvalue()
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:

@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 import bot
 from bot.picture import Picture
 from cogs.arena.picture import draw_end, draw_round
-from cogs.arena.picture.shown import EndLine, EndScene, Language, Line, RoundScene, Says
+from cogs.arena.picture.shown import ClassKey, EndLine, EndScene, Language, Line, RoundScene, Say, Says
 
 LONGEST = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW"
 NAMES: dict[Language, tuple[str, ...]] = {
@@ -53,7 +53,7 @@ def says() -> Says:
     return {language: _sayer(language) for language in ("en", "ru")}
 
 
-def _sayer(language: str):
+def _sayer(language: str) -> Say:
     bundle = FluentBundle([language], use_isolating=False)
     path = Path(bot.__file__).parent / "i18n" / "locale" / language / "picture.ftl"
     bundle.add_resource(FluentResource(path.read_text("utf-8")))
@@ -99,7 +99,7 @@ def big_end(
     language: Language = "en", *, side: int = 6, names: tuple[str, ...] | None = None, portraits: tuple[bytes, ...] = ()
 ) -> EndScene:
     scene = big_round(language, side=side, names=names, portraits=portraits)
-    classes = (("conductor", 6), ("vocal", 8), ("drummer", 10))
+    classes: tuple[tuple[ClassKey, int], ...] = (("conductor", 6), ("vocal", 8), ("drummer", 10))
 
     def opened(line: Line, k: int) -> EndLine:
         class_key, die = classes[k % 3]

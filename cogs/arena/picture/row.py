@@ -5,7 +5,7 @@ from bot.picture.scene import Anchor, Rect, Shape, Text, hearts, hearts_width
 from cogs.arena.picture.livery import CHIP_BACK, CHIP_BACK_WORDS, CHIP_DOWN, HEART, HOLLOW, QUIET, WORDS
 from cogs.arena.picture.place import COLUMN, SMALLEST, Column
 from cogs.arena.picture.shown import HEALTH, EndLine, Line, Say, signed
-from cogs.arena.picture.signs import Mark, remedy, sword
+from cogs.arena.picture.signs import Mark, curve, remedy, sword
 from cogs.arena.picture.tokens import draw_token
 
 _TALL = 100  # a row from here on has three lines

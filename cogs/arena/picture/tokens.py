@@ -14,7 +14,6 @@ from cogs.arena.picture.livery import BACK, FALLEN, LIVERIES, WORDS, Livery, Tea
 
 Condition = Literal["standing", "down", "dead"]
 _BOARD = 64  # the side of the board on which tokens are described
-_VISIBLE = 50  # so much of it spans the plate
 
 
 class Part(BaseModel):
@@ -69,7 +68,7 @@ def _inside(*, name: str, drawing: str | None, portrait: bytes | None, radius: f
         letters = initials(name)
         size = radius * (0.95 if len(letters) == 2 else 1.15)
         return (Text(x=0, y=size * 0.365, words=letters, size=round(size, 1), fill=livery.ink, bold=True, anchor="middle"),)
-    scale = radius * 2 / (_BOARD * _BOARD / _VISIBLE)
+    scale = radius * 1.9 / _BOARD
     parts = tuple(
         Path(
             d=part.d,
