@@ -1,8 +1,10 @@
 """What a seat, or a spectator, may see of a battle: built from nothing (ARENA-R25 to ARENA-R28, content part 6)."""
 
+from functools import lru_cache
+
 from bot.kernel.game import Model, View
 from cogs.arena.rules.options import ArenaOptions
-from cogs.arena.rules.state import ArenaState, Character, Over, Posted, Roll
+from cogs.arena.rules.state import ArenaState, Character, Over, Posted, Roll, Sheet
 from cogs.arena.rules.words import (
     ABILITIES,
     DIE,
@@ -127,31 +129,57 @@ def build_view(state: ArenaState, seat: int | None) -> ArenaView:
 
 
 def _line(state: ArenaState, one: Character, numbers: bool) -> Line:
-    trace, over = one.trace, state.over is not None
-    played = len(trace) > 1
+    over = state.over is not None
+    return _cached_line(
+        one.seat,
+        one.tag,
+        one.team,
+        one.sheet,
+        tuple(one.trace),
+        one.health,
+        one.back,
+        one.removed,
+        one.seat in state.scripted,
+        numbers,
+        one.cls if class_is_public(state, one) else None,
+        one.dealt if over else None,
+        one.healed if over else None,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _cached_line(
+    seat: int,
+    tag: str,
+    team: Team,
+    sheet: Sheet,
+    trace: tuple[int, ...],
+    health: int,
+    back: bool,
+    removed: bool,
+    scripted: bool,
+    numbers: bool,
+    cls: Cls | None,
+    dealt: int | None,
+    healed: int | None,
+) -> Line:
+    """A line is the same for every reader, so a round's twelve views share twelve lines."""
     return Line(
-        seat=one.seat,
-        tag=one.tag,
-        name=one.name,
-        name_ru=one.name_ru,
-        aliases=one.aliases,
-        accusative=one.accusative,
-        dative=one.dative,
-        gender=one.gender,
-        team=one.team,
-        legend=one.legend,
-        character=one.character,
-        scripted=one.seat in state.scripted,
-        health="dead" if not one.alive else one.health if numbers else None,
-        status=one.status,
-        back=one.back,
-        removed=one.removed,
-        net=trace[-1] - trace[-2] if numbers and played else None,
-        trace=tuple(trace) if numbers else (),
-        statuses=tuple(status_of(health) for health in trace),
-        cls=one.cls if class_is_public(state, one) else None,
-        dealt=one.dealt if over else None,
-        healed=one.healed if over else None,
+        seat=seat,
+        tag=tag,
+        **sheet._asdict(),
+        team=team,
+        scripted=scripted,
+        health="dead" if health < 0 else health if numbers else None,
+        status=status_of(health),
+        back=back,
+        removed=removed,
+        net=trace[-1] - trace[-2] if numbers and len(trace) > 1 else None,
+        trace=trace if numbers else (),
+        statuses=tuple(status_of(end) for end in trace),
+        cls=cls,
+        dealt=dealt,
+        healed=healed,
     )
 
 

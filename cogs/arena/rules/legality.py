@@ -3,12 +3,15 @@
 Everything here reads a `Position`: what the seat itself may know. It is made from a state or from the seat's own view.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from cogs.arena.rules.options import ArenaOptions
 from cogs.arena.rules.state import ArenaState
-from cogs.arena.rules.words import ABILITIES, FEWEST_BLOWS, Cls, Status, Team, Verb
+from cogs.arena.rules.words import ABILITIES, DEAD, FEWEST_BLOWS, FULL_HEALTH, Cls, Status, Team, Verb, status_of
 from cogs.arena.view import ArenaView
+
+_STATUS: Mapping[int, Status] = {health: status_of(health) for health in range(DEAD, FULL_HEALTH + 1)}
 
 
 class Position(NamedTuple):
@@ -26,13 +29,13 @@ class Position(NamedTuple):
 
 
 def position_of(state: ArenaState, seat: int) -> Position:
-    one = state.characters[seat]
+    others = state.characters
     return _position(
         seat,
-        one.cls,
-        tuple([other.status for other in state.characters]),
-        tuple([other.team for other in state.characters]),
-        posted=any(post.seat == seat for post in state.posts),
+        others[seat].cls,
+        tuple([_STATUS[one.health] for one in others]),
+        tuple([one.team for one in others]),
+        posted=bool(state.posts) and any(post.seat == seat for post in state.posts),
         options=state.options,
     )
 
@@ -58,11 +61,11 @@ def _position(me: int, cls: Cls, statuses: tuple[Status, ...], teams: tuple[Team
         statuses,
         teams,
         posted,
-        self_healing=options.self_healing == "on",  # ARENA-R16
-        hail_at_the_down=options.hail_pool == "alive",  # ARENA-R11
-        furious_hail=options.hail_stance == "furious_allowed",  # ARENA-R41
+        options.self_healing == "on",  # ARENA-R16
+        options.hail_pool == "alive",  # ARENA-R11
+        options.hail_stance == "furious_allowed",  # ARENA-R41
         # Where texts wait for the announcement, whether one was written is judged at closing: the table holds it, not the state.
-        post_first=options.post_required == "on" and options.posts == "at_once",  # ARENA-R30
+        options.post_required == "on" and options.posts == "at_once",  # ARENA-R30
     )
 
 

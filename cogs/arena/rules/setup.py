@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.kernel.game import RuleViolation
 from cogs.arena.rules.options import ArenaOptions
-from cogs.arena.rules.state import ArenaJoining, ArenaState, Character
+from cogs.arena.rules.state import ArenaJoining, ArenaState, Character, Sheet
 from cogs.arena.rules.words import LARGEST_SIDE, LETTER, SMALLEST_SIDE, TEAMS, Team
 
 
@@ -60,8 +60,9 @@ def new_battle(options: ArenaOptions, seats: Sequence[ArenaJoining]) -> ArenaSta
             Character(
                 seat=seat,
                 tag=f"{LETTER[joining.team]}{count[joining.team]}",
+                team=joining.team,
                 cls=joining.cls.open(),
-                **joining.model_dump(exclude={"cls"}),
+                sheet=Sheet(**joining.model_dump(include=set(Sheet._fields))),
             )
         )
     return ArenaState(options=options, characters=characters)

@@ -1,6 +1,6 @@
 """One battle: what the rules remember between two entries, and nothing that grows with the number of rounds."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -41,22 +41,28 @@ class Roll(Model):
     fell_on: tuple[int, ...] = ()  # only where chance or the master chose: a hail, an unclear or missing order
 
 
+class Sheet(NamedTuple):
+    """How an alter ego is called and told of; no rule looks at it."""
+
+    name: str
+    name_ru: str
+    aliases: tuple[str, ...]
+    accusative: tuple[str, ...]
+    dative: tuple[str, ...]
+    gender: Gender
+    legend: str
+    character: str | None
+
+
 class Character(BaseModel):
     """One alter ego. What it is stands first, what happened to it after."""
 
     model_config = ConfigDict(extra="forbid")
     seat: int
     tag: str  # G1, E2: order of sign-up inside the team
-    name: str
     team: Team
     cls: Cls
-    name_ru: str = ""
-    aliases: tuple[str, ...] = ()
-    accusative: tuple[str, ...] = ()
-    dative: tuple[str, ...] = ()
-    gender: Gender = "n"
-    legend: str = ""
-    character: str | None = None
+    sheet: Sheet
 
     health: int = FULL_HEALTH
     trace: list[int] = Field(default_factory=lambda: [FULL_HEALTH])  # health at the end of each round, -1 for dead
