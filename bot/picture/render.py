@@ -8,6 +8,7 @@ Both ways a message is four bytes of length and the body; an answer has one byte
 """
 
 import io
+import signal
 import struct
 import sys
 from pathlib import Path
@@ -48,4 +49,6 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    # Ctrl-C in a terminal reaches children too; this one ends when its input does.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     serve(sys.stdin.buffer, sys.stdout.buffer)

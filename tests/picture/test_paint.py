@@ -4,7 +4,6 @@ import asyncio
 import io
 import os
 import signal
-import sys
 import threading
 from pathlib import Path
 
@@ -53,7 +52,6 @@ async def test_the_real_brush_draws_in_another_process_and_is_used_again():
     painter = Painter()
     pngs = [await painter.paint(picture(colour)) for colour in ("#ff0000", "#00ff00")]
     assert [Image.open(io.BytesIO(png)).convert("RGB").getpixel((5, 5)) for png in pngs] == [(255, 0, 0), (0, 255, 0)]
-    assert "resvg_py" not in (name for name in vars(sys.modules["bot.picture.paint"]))
     painter.close()
 
 
@@ -113,6 +111,22 @@ async def test_a_brush_whose_process_was_killed_is_replaced():
     assert (await painter.paint(picture("#000002"))).startswith(b"\x89PNG")
     assert len(made) == 2
     painter.close()
+
+
+async def test_ctrl_c_in_the_terminal_leaves_the_drawing_to_its_parent():
+    brush = BrushProcess()
+    await asyncio.to_thread(brush.draw, picture().svg)
+    os.kill(brush._child.pid, signal.SIGINT)
+    assert (await asyncio.to_thread(brush.draw, picture().svg)).startswith(b"\x89PNG")
+
+
+async def test_a_drawing_process_ends_with_its_input():
+    brush = BrushProcess()
+    child = brush._child
+    await asyncio.to_thread(brush.draw, picture().svg)
+    assert child.stdin is not None
+    child.stdin.close()
+    assert await asyncio.to_thread(child.wait, 10) == 0
 
 
 async def test_a_process_that_does_not_answer_is_ended():
