@@ -61,8 +61,8 @@ def strike(state: ArenaState, one: Character, carried: Carried, dice: Dice) -> l
 def _hail_targets(state: ArenaState, one: Character, number: int, dice: Dice) -> list[int]:
     """Different enemies, all sets equally likely, then in seat order (ARENA-R11)."""
     alive = state.options.hail_pool == "alive"
-    pool = {other.tag: other.seat for other in state.characters if other.team != one.team and (other.standing or (alive and other.alive))}
-    return sorted(pool[tag] for tag in dice.pick(tuple(pool), number, HAIL_TARGETS))
+    pool = [other.seat for other in state.characters if other.team != one.team and (other.standing or (alive and other.alive))]
+    return sorted(dice.pick(pool, number, HAIL_TARGETS))
 
 
 def effects_of(carried: dict[int, Carried]) -> Effects:

@@ -42,9 +42,9 @@ def settle_order(state: ArenaState, one: Character, order: Order, dice: Dice) ->
 
 
 def draw_target(pool: Sequence[Character], dice: Dice, why: str) -> Character:
-    """One character, all equally likely; the log names it by tag."""
-    (tag,) = dice.pick([one.tag for one in pool], 1, why)
-    return next(one for one in pool if one.tag == tag)
+    """One character, all equally likely."""
+    (seat,) = dice.pick([one.seat for one in pool], 1, why)
+    return next(one for one in pool if one.seat == seat)
 
 
 def enemies(state: ArenaState, one: Character) -> list[Character]:

@@ -91,4 +91,5 @@ def get_field(state: ArenaState, path: str) -> Any:
         return getattr(state.over, rest) if rest and state.over else (state.over is not None)
     if not rest:
         return getattr(state, head)
-    return getattr(state.characters[seat_of(head, state)], "cls" if rest == "class" else rest)
+    value = getattr(state.characters[seat_of(head, state)], "cls" if rest == "class" else rest)
+    return "dead" if rest == "health" and value == DEAD else value
