@@ -3,7 +3,7 @@
 A room takes views, never states. One `Room` object a game, listed in `bot/games.py`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -102,4 +102,8 @@ class Room(Protocol):
 
     def facts_text(self, say: Say, facts: Mapping[str, Any], view: View | None, names: Mapping[Seat, str]) -> Mapping[str, Any]:
         """The facts of a refusal with ids turned into names, ready for its message."""
+        ...
+
+    def simulate(self, *, preset: str, n: int, seed: int, levels: Sequence[str], tick: Callable[[], None]) -> str:
+        """What comes of `n` tables of scripted players, as a table of text; `tick` after each. Raises BadInput (preset, level)."""
         ...

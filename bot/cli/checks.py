@@ -1,0 +1,49 @@
+"""What can be known to be wrong before connecting."""
+
+import os
+from collections.abc import Callable
+from importlib import resources
+
+from bot.cli.speech import refuse, say, speech
+from bot.config import Config
+from bot.games import rooms, shipped_cases
+from bot.i18n import LANGS
+from bot.kernel.cases import read_cases
+from bot.kernel.ledger import load_ledger
+from bot.store import files
+
+
+def look_over(settings: Config, tell: Callable[[str], None]) -> None:
+    """Goes through content, texts, fonts and the database; raises or refuses with one sentence."""
+    for key, room in rooms().items():
+        try:
+            ledger = load_ledger(room.ledger_package)
+        except ValueError as fault:
+            refuse(say("cli-content-broken", game=key, reason=_first_line(fault)))
+        cases = sum(len(read_cases(path)) for path in shipped_cases() if path.parent.parent.name == key)
+        tell(say("cli-check-game", game=room.title(speech()), rules=len(ledger.ids), cases=cases))
+    tell(say("cli-check-texts", languages=list(LANGS)))
+    fonts = [font.name for font in (resources.files("bot.picture") / "fonts").iterdir() if font.name.endswith(".ttf")]
+    if len(fonts) < 2:
+        refuse(say("cli-fonts-missing"))
+    _look_at_file(settings, tell)
+
+
+def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:
+    path = settings.database
+    if path.exists():
+        files.check(path)
+        if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
+            refuse(say("store-unwritable", path=str(path), reason="permission denied"))
+        tell(say("cli-check-database", path=str(path)))
+        return
+    parent = path.parent
+    while not parent.exists():
+        parent = parent.parent
+    if not os.access(parent, os.W_OK):
+        refuse(say("store-unwritable", path=str(path), reason="permission denied"))
+    tell(say("cli-check-database-new", path=str(path)))
+
+
+def _first_line(fault: BaseException) -> str:
+    return str(fault).strip().replace("\n", " ")[:300]

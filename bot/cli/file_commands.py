@@ -1,0 +1,108 @@
+"""verify, replay, export, backup, restore: what is kept."""
+
+import json
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from discord.utils import utcnow
+
+from bot.cli.bot_commands import ConfigPath
+from bot.cli.speech import one_sentence, refuse, say, speech, tell
+from bot.config import load
+from bot.games import rooms
+from bot.kernel.export import Verdict
+from bot.kernel.export import verify as verify_export
+from bot.store import files
+from bot.store.reading import read_table
+from bot.tables.export import export_document
+
+FilePath = Annotated[Path, typer.Argument(help="An exported table (JSON).")]
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        document = json.loads(path.read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, json.JSONDecodeError):
+        refuse(say("verify-damaged"))
+    return document if isinstance(document, dict) else {}
+
+
+def _verdict(path: Path) -> Verdict:
+    return verify_export(_read(path), lambda key: rooms()[key].game if key in rooms() else None)
+
+
+def verify(file: FilePath) -> None:
+    """Check chain, seals, seed and dice of an exported table, offline."""
+    with one_sentence():
+        verdict = _verdict(file)
+        if not verdict.complete:
+            tell("verify-running", head=verdict.head)
+            return
+        for n, key in verdict.faults:
+            tell("verify-fault", entry=str(n), what=say(key))
+        if not verdict.holds:
+            raise typer.Exit(1)
+        tell(
+            "verify-holds",
+            table=verdict.table,
+            entries=verdict.entries,
+            seals=verdict.seals,
+            erased=verdict.erased,
+            dice=sum(len(draw.values) for _, draw in verdict.dice),
+            head=verdict.head,
+            replayed=verdict.replayed,
+        )
+
+
+def replay(file: FilePath) -> None:
+    """Play an exported table again and tell its story, with every order, die and reason."""
+    with one_sentence():
+        verdict = _verdict(file)
+        if verdict.final is None:
+            for n, key in verdict.faults:
+                tell("verify-fault", entry=str(n), what=say(key))
+            refuse(say("verify-not-replayed"))
+        room = rooms()[verdict.game]
+        view = room.game.view(verdict.final.state, None)
+        events = [one.event for one in verdict.final.change.events]
+        for paragraph in room.narrate(speech(), view, events, {}):
+            typer.echo(paragraph + "\n")
+        outcome = verdict.final.outcome
+        if outcome is not None:
+            typer.echo(room.outcome_text(speech(), view, outcome, {}))
+
+
+def export(
+    table: Annotated[str, typer.Argument(help="The table's id.")],
+    to: Annotated[Path | None, typer.Option(help="File to write; printed otherwise.")] = None,
+    config: ConfigPath = None,
+) -> None:
+    """Write a table as one JSON file (while it runs: only what is public)."""
+    with one_sentence(), closing(files.open_read_only(load(config).database)) as connection:
+        found = read_table(connection, table)
+        document = export_document(*found) if found else None
+        if document is None:
+            refuse(say("find-table-unknown", table=table[:40]))
+        text = json.dumps(document, ensure_ascii=False, indent=1)
+        if to is None:
+            typer.echo(text)
+        else:
+            to.write_text(text, encoding="utf-8")
+            tell("cli-exported", path=str(to))
+
+
+def backup(target: Annotated[Path, typer.Argument(help="The copy to make.")], config: ConfigPath = None) -> None:
+    """Make a checked copy of the database, also while the bot runs."""
+    with one_sentence(), closing(files.open_read_only(load(config).database)) as connection:
+        files.backup(connection, target)
+        tell("cli-backed-up", path=str(target))
+
+
+def restore(source: Annotated[Path, typer.Argument(help="A copy made by backup.")], config: ConfigPath = None) -> None:
+    """Put a copy back; every live table then waits for its GM, and says that it was set back."""
+    with one_sentence():
+        at = int(utcnow().timestamp() * 1000)
+        parked = files.restore(source, load(config).database, at=at)
+        tell("cli-restored", path=str(source), tables=len(parked))

@@ -1,0 +1,64 @@
+# What an operator reads in the terminal.
+# $path: a file   $game: a game's name   $rules, $cases, $n, $tables, $seconds: numbers   $reason: what the system said
+
+cli-file = { $path } can't be used ({ $reason }): check the path and its rights.
+cli-token-wrong = Discord doesn't accept the token: copy it anew from the developer portal (Bot, Reset Token) into config.toml.
+cli-intents = Discord asks for privileged intents, which Longtable doesn't use: check that the token belongs to your own application.
+cli-stopped = Stopped; everything is kept.
+cli-health-none = There is no heartbeat: the bot has not been started here.
+cli-health-old = The last heartbeat is { $seconds } seconds old: the bot hangs or is stopped.
+cli-health-fine = The bot is alive.
+cli-content-broken = The content of { $game } is broken ({ $reason }): mend that file or install Longtable anew.
+cli-fonts-missing = The fonts of the pictures are missing: install Longtable anew.
+cli-check-game = { $game }: { $rules } rules and rulings, { $cases ->
+    [one] { $cases } case
+   *[other] { $cases } cases
+  }.
+cli-check-texts = Texts: { $languages }.
+cli-check-database = The database { $path } is whole.
+cli-check-database-new = The database { $path } will be made at the first start.
+cli-check-fine = All is well: “longtable run” can start.
+cli-game-unknown = There is no game { $game }; there are: { $games }.
+cli-case-unreadable = No case file, line { $line }: { $reason }
+cli-case-ok = ok
+cli-case-differs = differs
+cli-simulated = { $n ->
+    [one] { $n } table of { $game } played.
+   *[other] { $n } tables of { $game } played.
+  }
+cli-exported = Written to { $path }.
+cli-backed-up = The copy { $path } is made and checked.
+cli-restored = { $path } is in place; { $tables ->
+    [one] { $tables } table waits for its GM.
+   *[other] { $tables } tables wait for their GM.
+  }
+
+# Checking an exported table. $entry: number of an entry   $what: one of the sentences below   $head: 20 characters
+verify-holds = Table { $table }: everything holds. { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+  }, { $seals ->
+    [one] { $seals } seal opened
+   *[other] { $seals } seals opened
+  }, { $erased ->
+    [one] { $erased } text erased by its writer
+   *[other] { $erased } texts erased by their writers
+  }, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+  } recomputed from the seed. Head: { $head }. { $replayed ->
+    [yes] Played again: the same end.
+   *[no] Not played again: these rules are of another version.
+  }
+verify-running = This table still runs: the file holds its head ({ $head }) and what is public; dice and seals can be checked when it is over.
+verify-fault = Entry { $entry }: { $what }
+verify-gap = An entry is missing here.
+verify-chain = This entry does not follow from the one before it: something was changed.
+verify-head = The last entry does not have the head the file states.
+verify-seed = The seed is not the one that was promised in entry 0.
+verify-seal = What was opened here is not what was sealed.
+verify-unopened = The opening of a seal is missing here.
+verify-replay = What stands here is not possible by the rules: played again, the table parts from the file.
+verify-not-an-export = This is no exported table: choose a file that “/table export” or “longtable export” made.
+verify-damaged = The file is damaged or cut off: get it again.
+verify-not-replayed = This table can't be played again with the rules of this version, or not before it is over.

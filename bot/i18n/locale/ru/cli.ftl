@@ -1,0 +1,69 @@
+# Что читает хозяин машины в терминале.
+
+cli-file = Файл { $path } не открыть ({ $reason }): проверь путь и права.
+cli-token-wrong = Discord не принимает токен: скопируй его заново из портала разработчика (Bot, Reset Token) в config.toml.
+cli-intents = Discord требует особых разрешений, которые Longtable не нужны: проверь, что токен от твоего приложения.
+cli-stopped = Остановлено; всё сохранено.
+cli-health-none = Признаков жизни нет: бота здесь ещё не запускали.
+cli-health-old = Последний признак жизни был { $seconds } с назад: бот завис или остановлен.
+cli-health-fine = Бот жив.
+cli-content-broken = Содержимое игры { $game } повреждено ({ $reason }): исправь этот файл или установи Longtable заново.
+cli-fonts-missing = Нет шрифтов для картинок: установи Longtable заново.
+cli-check-game = { $game }: правил и решений — { $rules }, { $cases ->
+    [one] { $cases } разбор
+    [few] { $cases } разбора
+   *[many] { $cases } разборов
+  }.
+cli-check-texts = Тексты: { $languages }.
+cli-check-database = База { $path } цела.
+cli-check-database-new = База { $path } появится при первом запуске.
+cli-check-fine = Всё в порядке: можно запускать «longtable run».
+cli-game-unknown = Игры { $game } нет; есть: { $games }.
+cli-case-unreadable = Это не файл разборов, строка { $line }: { $reason }
+cli-case-ok = сходится
+cli-case-differs = расходится
+cli-simulated = { $n ->
+    [one] Сыгран { $n } стол в { $game }.
+    [few] Сыграно { $n } стола в { $game }.
+   *[many] Сыграно { $n } столов в { $game }.
+  }
+cli-exported = Записано в { $path }.
+cli-backed-up = Копия { $path } сделана и проверена.
+cli-restored = Копия { $path } на месте; { $tables ->
+    [one] { $tables } стол ждёт ведущего.
+    [few] { $tables } стола ждут ведущих.
+   *[many] { $tables } столов ждут ведущих.
+  }
+
+verify-holds = Стол { $table }: всё сходится. { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[many] { $entries } записей
+  }, { $seals ->
+    [one] { $seals } печать вскрыта
+    [few] { $seals } печати вскрыты
+   *[many] { $seals } печатей вскрыто
+  }, { $erased ->
+    [one] { $erased } текст стёрт автором
+    [few] { $erased } текста стёрты авторами
+   *[many] { $erased } текстов стёрто авторами
+  }, { $dice ->
+    [one] { $dice } бросок пересчитан
+    [few] { $dice } броска пересчитаны
+   *[many] { $dice } бросков пересчитано
+  } по зерну. Голова: { $head }. { $replayed ->
+    [yes] Партия переиграна: конец тот же.
+   *[no] Партия не переиграна: эти правила другой версии.
+  }
+verify-running = Этот стол ещё играет: в файле его голова ({ $head }) и то, что открыто всем; кубы и печати можно проверить, когда всё кончится.
+verify-fault = Запись { $entry }: { $what }
+verify-gap = Здесь не хватает записи.
+verify-chain = Эта запись не следует из предыдущей: что-то изменили.
+verify-head = У последней записи не та голова, что указана в файле.
+verify-seed = Зерно не то, что было обещано в записи 0.
+verify-seal = Вскрыто не то, что было запечатано.
+verify-unopened = Печать здесь так и не вскрыта.
+verify-replay = По правилам такого быть не может: при повторе партия расходится с файлом.
+verify-not-an-export = Это не выгруженный стол: нужен файл, который сделали «/table export» или «longtable export».
+verify-damaged = Файл повреждён или обрезан: скачай его заново.
+verify-not-replayed = Этот стол не переиграть: правила другой версии или игра ещё идёт.
