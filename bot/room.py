@@ -13,7 +13,10 @@ from bot.kernel.game import Action, Decision, Event, Game, Outcome, Picks, RuleV
 class Say(Protocol):
     """Texts bound to one language."""
 
-    lang: str  # "en" or "ru"
+    @property
+    def lang(self) -> str:
+        """ "en" or "ru"."""
+        ...
 
     def __call__(self, key: str, **facts: Any) -> str: ...
 
