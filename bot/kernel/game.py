@@ -216,6 +216,9 @@ class Game(Generic[S, A, V]):
     def check_table(self, options: Any, seats: Sequence[Any]) -> None:
         """Raises RuleViolation where the table can't start with these seats (sizes, missing classes)."""
 
+    def check_joining(self, options: Any, seats: Sequence[Any], joining: Any) -> None:
+        """Raises RuleViolation where `joining` can't sit down beside `seats` (a full side, a name that is taken)."""
+
     def new(self, options: Any, seats: Sequence[Any], dice: Dice) -> S:
         raise NotImplementedError
 
@@ -279,6 +282,10 @@ class Game(Generic[S, A, V]):
     def script(self, view: V, decision: Decision, choose: Choose, rng: random.Random, level: str = "sensible") -> A:
         """A sensible answer from the seat's own view; `choose` walks the seat's own tree of choices."""
         raise NotImplementedError
+
+    def script_says(self, view: V, decision: Decision, rng: random.Random, language: str) -> A | None:
+        """What a scripted seat writes in public beside its answer, to an offered decision of words alone; None: nothing."""
+        return None
 
     def upgrade(self, document: dict[str, Any], version: int) -> dict[str, Any]:
         """A state document of an older version as one of this version (pure)."""

@@ -166,6 +166,5 @@ def _beside(con: sqlite3.Connection, act: Commit) -> None:
     if act.alarms is not None:
         con.execute("delete from deadlines where table_id = ?", (act.table,))
         con.executemany("insert into deadlines values (?, ?, ?, ?)", ((act.table, one.kind, one.key, one.due) for one in act.alarms))
-    con.executemany(
-        "delete from drafts where table_id = ? and seat = ? and decision = ?", ((act.table, *draft) for draft in act.clear_drafts)
-    )
+    for seat, decision in act.clear_drafts:
+        con.execute("delete from drafts where table_id = ? and decision = ? and seat = ifnull(?, seat)", (act.table, decision, seat))

@@ -65,3 +65,7 @@ def alarms(con: sqlite3.Connection, upto: int | None, limit: int) -> list[Alarm]
 def postpone(con: sqlite3.Connection, table: str, due: int) -> None:
     """A table that failed is left alone until then, whatever it waits for."""
     con.execute("update deadlines set due = max(due, ?) where table_id = ?", (due, table))
+
+
+def looked(con: sqlite3.Connection, table: str, seat: int, n: int) -> None:
+    con.execute("update seats set looked = max(looked, ?) where table_id = ? and seat = ?", (n, table, seat))

@@ -18,6 +18,16 @@ SUPERSEDE = (
     "update outbox set state = 'dropped', error = 'superseded' "
     "where table_id = ? and kind = 'prompt' and user = ? and decision = ? and state = 'waiting'"
 )
+NOT_SENT = (
+    "update outbox set state = 'dropped', error = 'withdrawn' "
+    "where table_id = ? and kind in ('prompt', 'reminder') and decision = ? and state = 'waiting'"
+)
+TAKE_BACK = (
+    "update outbox set state = case state when 'waiting' then 'dropped' else state end, error = 'withdrawn' "
+    "where table_id = ? and kind = 'reminder' and decision = ? and state in ('waiting', 'trying', 'sent') and error <> 'withdrawn' "
+    "returning state, user, channel, message"
+)
+STILL_HOLDS = "select 1 from outbox where kind = 'reminder' and message = ? and error <> 'withdrawn' limit 1"
 # A lane's head: nothing behind it is sent before it. Reminders of one person go together, so all due ones come along.
 DUE = (
     f"select {_rows.OUTBOX} from outbox where state in ('waiting', 'trying') and due <= ?1 and ("
@@ -31,7 +41,19 @@ MARK = (
 )
 
 
+MOVE = (
+    "update outbox set lane = ?, state = 'waiting', due = ?, tries = 0 "
+    "where table_id = ? and lane like 'place:%' and state in ('waiting', 'trying', 'parked')"
+)
+
+
 def write(con: sqlite3.Connection, act: Commit) -> None:
+    if act.revision and act.columns.get("place") is not None:
+        con.execute(MOVE, (f"place:{act.columns['place']}", act.at, act.table))
+    for decision in act.settled:
+        con.execute(NOT_SENT, (act.table, decision))
+    for decision in {*act.settled, *act.moved}:
+        _take_back_reminders(con, act, decision)
     for row in act.outbox:
         match row.kind:
             case "panel":
@@ -47,9 +69,15 @@ def write(con: sqlite3.Connection, act: Commit) -> None:
                 dump(dict(row.facts)), row.due, row.created,
             ),
         )  # fmt: skip
-    con.executemany(
-        "update outbox set state = 'dropped', error = 'withdrawn' where id = ? and state = 'waiting'", ((id_,) for id_ in act.withdraw)
-    )
+
+
+def _take_back_reminders(con: sqlite3.Connection, act: Commit, decision: str) -> None:
+    """A reminder that no longer holds isn't sent; one that was sent is struck out, once nothing else in its message holds (D6, N2)."""
+    for state, user, channel, message in con.execute(TAKE_BACK, (act.table, decision)).fetchall():
+        if state != "sent" or message is None or con.execute(STILL_HOLDS, (message,)).fetchone():
+            continue
+        facts = dump({"channel": channel, "message": message})
+        con.execute(INSERT, (act.table, f"digest:{user}", "strike", None, user, -1, -1, 0, decision, facts, act.at, act.at))
 
 
 def _latest_panel(con: sqlite3.Connection, row: OutboxRow) -> OutboxRow:

@@ -194,6 +194,7 @@ _FIRST = (
     """,
     "create index outbox_unsent on outbox (lane, id) where state in ('waiting', 'trying')",
     "create index outbox_by_table on outbox (table_id, kind, state)",
+    "create index outbox_reminders on outbox (message) where kind = 'reminder'",
     "create index outbox_by_age on outbox (created) where state in ('sent', 'dropped')",
     """
     create table panels (

@@ -79,9 +79,10 @@ class Commit:
     timers: Mapping[str, Any] | None = None
     alarms: Sequence[Alarm] | None = None  # the table's alarms from now on
     outbox: Sequence[OutboxRow] = ()
-    withdraw: Sequence[int] = ()  # outbox rows that no longer hold and weren't sent
+    settled: Sequence[str] = ()  # decisions that nobody owes any more: prompts and reminders of them no longer hold
+    moved: Sequence[str] = ()  # decisions whose deadline moved: reminders of them no longer hold
     words: Mapping[str, tuple[int | None, str]] = field(default_factory=dict[str, "tuple[int | None, str]"])  # seal -> user, words
-    clear_drafts: Sequence[tuple[int, str]] = ()  # (seat, decision)
+    clear_drafts: Sequence[tuple[int | None, str]] = ()  # (seat or all of them, decision)
     act_id: str | None = None
     answer: str = ""  # stored under act_id for a day
     at: int = 0
@@ -146,6 +147,10 @@ class Store(Protocol):
         ...
 
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History: ...
+
+    async def looked(self, table: str, seat: int, n: int) -> None:
+        """The seat's owner has seen everything up to entry n; no change of the table."""
+        ...
 
     # ---- clock and outbox
     async def alarms(self, upto: int | None = None, limit: int = 100) -> list[Alarm]:

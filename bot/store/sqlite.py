@@ -116,6 +116,9 @@ class SqliteStore:
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History:
         return await self.read(_lists.history, table, after, upto)
 
+    async def looked(self, table: str, seat: int, n: int) -> None:
+        await self.write(_lists.looked, table, seat, n)
+
     # ---- clock and outbox
 
     async def alarms(self, upto: int | None = None, limit: int = 100) -> list[Alarm]:

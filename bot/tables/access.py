@@ -31,11 +31,14 @@ Verb = Literal[
 ]
 
 _GM: Final[frozenset[Role]] = frozenset({"gm_seated", "gm_free"})
-_CHAIR: Final[frozenset[Role]] = _GM | {"manager", "operator"}
+_CHAIR: Final[frozenset[Role]] = frozenset({"gm_seated", "gm_free", "manager", "operator"})
 _IMPARTIAL: Final[frozenset[Role]] = frozenset({"gm_free"})
 
+_PLAYING: Final[frozenset[Role]] = frozenset({"player"})
+_ANYONE: Final[frozenset[Role]] = frozenset({"anyone"})
+
 _VERBS: Final[dict[Verb, frozenset[Role]]] = {
-    "join": frozenset({"anyone"}),
+    "join": _ANYONE,
     "configure": _GM,
     "fill": _GM,
     "start": _GM,
@@ -47,7 +50,7 @@ _VERBS: Final[dict[Verb, frozenset[Role]]] = {
     "move": _CHAIR,
     "hand_over": _CHAIR,
     "end": _CHAIR,
-    "rematch": _CHAIR | {"player"},
+    "rematch": _CHAIR | _PLAYING,
     "rule": _IMPARTIAL,
     "order_for": _IMPARTIAL,
     "void": _IMPARTIAL,

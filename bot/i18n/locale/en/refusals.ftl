@@ -22,7 +22,7 @@ refused-LT-19 = { $most ->
 refused-LT-20 = This table stands still until its GM resumes it; nothing was changed.
 # $most: live tables
 refused-LT-21 = There are already { $most } live tables, and no more are allowed. End one that nobody plays any more.
-refused-LT-22 = Nobody took this seat over from you.
+refused-LT-22 = No script took this seat over from you.
 refused-LT-23 = The game is not that far: this can't be done now.
 
 ## What can't be read
@@ -35,6 +35,11 @@ pace-range = A time must be between { SPAN($shortest) } and { SPAN($longest) }.
 pace-no-time = A day alone is not enough: add a time such as 20:00.
 act-unreadable = That answer doesn't have the form this game reads.
 game-unknown = There is no game of that name.
+# $field: of the house rules or of a sign-up, as the game names it, at most 40 characters
+options-unreadable = I can't read the house rule { $field }.
+joining-unreadable = I can't read { $field } of this sign-up.
+# $level: what was asked for, at most 40 characters
+level-unknown = This game has no scripted player called “{ $level }”.
 
 ## Our own fault
 # $incident: the number under which the fault is logged

@@ -1,0 +1,177 @@
+"""Before the game: who sits where, with what, by which rules; and the start."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.kernel.canonical import sha256
+from bot.kernel.game import BadInput, Game, RuleViolation, Seat
+from bot.kernel.table import Table
+from bot.store.rows import SeatRow
+from bot.tables.access import allow, allow_seat, roles
+from bot.tables.acts import Answer, Who
+from bot.tables.pace_words import parse_pace
+from bot.tables.sitting import Sitting
+
+__all__ = ["amend", "configure", "fill", "join", "leave", "level_of", "read_options", "remove", "start"]
+
+AnyGame = Game[Any, Any, Any]
+
+
+def read_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
+    """House rules in the game's form. Raises BadInput(options-unreadable, field) or what the game refuses."""
+    try:
+        return game.options_type.model_validate(dict(options)).model_dump(mode="json")
+    except ValidationError as fault:
+        raise BadInput("options-unreadable", field=_field(fault)) from None
+
+
+def _read_joining(game: AnyGame, joining: Mapping[str, Any]) -> Any:
+    try:
+        return game.joining_type.model_validate(dict(joining))
+    except ValidationError as fault:
+        raise BadInput("joining-unreadable", field=_field(fault)) from None
+
+
+def _field(fault: ValidationError) -> str:
+    """The name of the first field that doesn't fit; what was put in it stays unsaid."""
+    return ".".join(str(part) for part in fault.errors(include_input=False, include_url=False)[0]["loc"])[:40]
+
+
+def configure(
+    sitting: Sitting, who: Who, *, options: Mapping[str, Any] | None, pace: str | None, settings: Mapping[str, Any] | None, zone: str
+) -> Answer:
+    """House rules until the start; pace and settings at any time (a running deadline stays as it was told)."""
+    allow("configure", roles(who, sitting.row, sitting.seats))
+    if options is not None:
+        _in_lobby(sitting)
+        sitting.columns["options"] = read_options(sitting.game, {**sitting.row.options, **options})
+    if pace is not None:
+        sitting.pace = parse_pace(pace, zone=zone)
+        sitting.columns["pace"] = sitting.pace.model_dump(mode="json") | {"said": pace[:80]}
+        if sitting.table is not None:
+            sitting.table.note({"what": "pace"}, sitting.at)
+            sitting.tell("notice", key="notice-pace", pace=pace[:80])
+    if settings is not None:
+        sitting.columns["settings"] = {**sitting.row.settings, **settings}
+    _redraw(sitting)
+    return Answer(table=sitting.row.id, key="configured")
+
+
+def join(sitting: Sitting, who: Who, joining: Mapping[str, Any]) -> Answer:
+    """Takes the next seat. A second click says "already in" (K1)."""
+    _in_lobby(sitting)
+    game = sitting.game
+    held = sum(seat.user == who.user for seat in sitting.seats)
+    if held >= game.seats_per_person:
+        raise RuleViolation("LT-17", most=game.seats_per_person)
+    number = _sit(sitting, joining, user=who.user, level="")
+    _redraw(sitting)
+    return Answer(table=sitting.row.id, seat=number, key="joined", facts={"seat": number})
+
+
+def fill(sitting: Sitting, who: Who, joinings: Sequence[Mapping[str, Any]], level: str) -> Answer:
+    """Scripted players for empty seats."""
+    _in_lobby(sitting)
+    allow("fill", roles(who, sitting.row, sitting.seats))
+    seats = [_sit(sitting, joining, user=None, level=level_of(sitting.game, level)) for joining in joinings]
+    _redraw(sitting)
+    return Answer(table=sitting.row.id, key="filled", facts={"count": len(seats)})
+
+
+def _sit(sitting: Sitting, joining: Mapping[str, Any], *, user: int | None, level: str) -> Seat:
+    game, (least, most) = sitting.game, sitting.game.seats
+    if len(sitting.seats) >= most:
+        raise RuleViolation("LT-16", least=least, most=most, have=len(sitting.seats))
+    read = _read_joining(game, joining)
+    game.check_joining(_options(sitting), _joinings(sitting), read)
+    number = max((seat.seat for seat in sitting.seats), default=-1) + 1
+    document = read.model_dump(mode="json")
+    sitting.seats.append(SeatRow(number, user, document, str(document.get("team") or ""), level, sitting.at))
+    return number
+
+
+def amend(sitting: Sitting, who: Who, seat: Seat, joining: Mapping[str, Any]) -> Answer:
+    """Changes what the own seat brings, secrets included, until the start."""
+    _in_lobby(sitting)
+    row = allow_seat(who, sitting.seats, seat)
+    read = _read_joining(sitting.game, {**row.joining, **joining})
+    sitting.game.check_joining(_options(sitting), _joinings(sitting, but=seat), read)
+    document = read.model_dump(mode="json")
+    sitting.put_seat(replace(row, joining=document, team=str(document.get("team") or "")))
+    _redraw(sitting)
+    return Answer(table=sitting.row.id, seat=seat, key="amended")
+
+
+def leave(sitting: Sitting, who: Who, seat: Seat) -> Answer:
+    """Gives the seat up before the start; a lobby that nobody sits in any more closes (I7)."""
+    _in_lobby(sitting)
+    allow_seat(who, sitting.seats, seat)
+    return _clear(sitting, seat, "left")
+
+
+def remove(sitting: Sitting, who: Who, seat: Seat) -> Answer:
+    """The GM refuses a sign-up, or takes a scripted player away (ARENA-R37)."""
+    _in_lobby(sitting)
+    allow("remove", roles(who, sitting.row, sitting.seats))
+    row = sitting.seat(seat)
+    sitting.tell_person("whisper", row.user, seat=seat, key="told-removed")
+    return _clear(sitting, seat, "removed")
+
+
+def _clear(sitting: Sitting, seat: Seat, key: str) -> Answer:
+    sitting.seats = [row for row in sitting.seats if row.seat != seat]
+    if key == "left" and not any(row.user for row in sitting.seats):
+        sitting.columns |= {"status": "abandoned", "ended": sitting.at, "why": "table-empty"}
+        sitting.tell("notice", key="notice-empty")
+    _redraw(sitting)
+    return Answer(table=sitting.row.id, seat=seat, key=key)
+
+
+def start(sitting: Sitting, who: Who) -> Answer:
+    """Entry 0: binds seats, options and the hash of the seed. A second start changes nothing (K3)."""
+    allow("start", roles(who, sitting.row, sitting.seats))
+    if sitting.table is not None and sitting.live:
+        return Answer(table=sitting.row.id, key="already-started")
+    _in_lobby(sitting)
+    game, at = sitting.game, sitting.at
+    least, most = game.seats
+    if not least <= len(sitting.seats) <= most:
+        raise RuleViolation("LT-16", least=least, most=most, have=len(sitting.seats))
+    joinings = _joinings(sitting)
+    seed = sitting.entropy(32)
+    sitting.table = Table.start(game, sitting.row.id, _options(sitting), joinings, seed=seed, entropy=sitting.entropy, at=at)
+    # Seats are numbers without gaps from now on.
+    sitting.seats = [replace(row, seat=number) for number, row in enumerate(sitting.seats)]
+    sitting.columns |= {"status": "running", "started": at, "seed_hash": sha256(seed), "version": game.version}
+    sitting.replan(at)
+    return Answer(table=sitting.row.id, key="started")
+
+
+def level_of(game: AnyGame, level: str) -> str:
+    """A level of play that the game's scripts know; the first one where it is empty. Raises BadInput(level-unknown)."""
+    if not level:
+        return game.script_levels[0]
+    if level not in game.script_levels:
+        raise BadInput("level-unknown", level=level[:40])
+    return level
+
+
+def _in_lobby(sitting: Sitting) -> None:
+    if sitting.status != "lobby":
+        raise RuleViolation("LT-15" if sitting.live else "LT-8")
+
+
+def _options(sitting: Sitting) -> Any:
+    return sitting.game.options_type.model_validate(dict(sitting.columns.get("options", sitting.row.options)))
+
+
+def _joinings(sitting: Sitting, *, but: Seat | None = None) -> list[Any]:
+    return [sitting.game.joining_type.model_validate(dict(row.joining)) for row in sitting.seats if row.seat != but]
+
+
+def _redraw(sitting: Sitting) -> None:
+    if sitting.table is None:
+        sitting.tell("panel")

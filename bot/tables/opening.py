@@ -1,0 +1,106 @@
+"""New tables: where they may stand, and what they begin with."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.kernel.game import BadInput, Game, RuleViolation
+from bot.store.protocol import Commit, Conflict, Loaded, Store
+from bot.store.rows import OutboxRow, SeatRow
+from bot.tables.access import allow, roles
+from bot.tables.acts import Answer, Place, Who
+from bot.tables.lobby import read_options
+from bot.tables.pace_words import parse_pace
+
+__all__ = ["Opening"]
+
+AnyGame = Game[Any, Any, Any]
+
+_LETTERS = "abcdefghjkmnpqrstvwxyz23456789"  # nothing that is misread
+_LENGTH = 6
+
+
+class Opening:
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], entropy: Callable[[int], bytes], per_server: int, per_person: int
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.entropy = entropy
+        self.per_server = per_server
+        self.per_person = per_person
+
+    async def create(
+        self,
+        who: Who,
+        game: str,
+        place: Place,
+        *,
+        at: int,
+        options: Mapping[str, Any],
+        pace: str,
+        zone: str,
+        language: str,
+        title: str,
+        settings: Mapping[str, Any],
+        act_id: str | None,
+    ) -> Answer:
+        if game not in self.games:
+            raise BadInput("game-unknown", game=game[:40])
+        columns = self._columns(who.user, game, place, language, title, at) | {
+            "options": read_options(self.games[game], options),
+            "pace": parse_pace(pace, zone=zone).model_dump(mode="json") | {"said": pace[:80]},
+            "settings": dict(settings),
+        }
+        await self._within_limits(who.user, place.guild)
+        return await self._open(columns, [], act_id)
+
+    async def again(self, who: Who, old: Loaded, *, at: int, operators: frozenset[int], act_id: str | None) -> Answer:
+        """The same people, as they signed up, at the same place, under the options the last game carries on."""
+        row = old.row
+        allow("rematch", roles(who, row, old.seats, operators))
+        if row.live:
+            raise RuleViolation("LT-23")
+        await self._within_limits(who.user, row.guild)
+        place = Place(row.guild, row.place, row.parent, row.person)
+        carry = (row.outcome or {}).get("carry", {})
+        columns = self._columns(row.gm or who.user, row.game, place, row.language, row.title, at) | {
+            "options": read_options(self.games[row.game], {**row.options, **carry}),
+            "pace": dict(row.pace),
+            "settings": dict(row.settings),
+        }
+        # Who was replaced by a script is not signed up again unasked.
+        seats = [SeatRow(number, seat.user, seat.joining, seat.team, seat.level, at) for number, seat in enumerate(old.seats)]
+        return await self._open(columns, seats, act_id)
+
+    def _columns(self, gm: int, game: str, place: Place, language: str, title: str, at: int) -> dict[str, Any]:
+        return {
+            "game": game, "version": self.games[game].version, "status": "lobby", "guild": place.guild, "place": place.channel,
+            "parent": place.parent, "person": place.person, "gm": gm, "language": language, "title": title[:100], "n": -1,
+            "head": "", "seed_hash": "", "created": at, "started": None, "ended": None, "outcome": None, "why": "",
+            "suspended": "", "timers": {},
+        }  # fmt: skip
+
+    async def _within_limits(self, user: int, guild: int | None) -> None:
+        if guild is not None and len(await self.store.find(guild=guild, limit=self.per_server)) >= self.per_server:
+            raise RuleViolation("LT-21", most=self.per_server)
+        if len(await self.store.find(gm=user, limit=self.per_person)) >= self.per_person:
+            raise RuleViolation("LT-21", most=self.per_person)
+
+    async def _open(self, columns: dict[str, Any], seats: list[SeatRow], act_id: str | None) -> Answer:
+        at, place, person = columns["created"], columns["place"], columns["person"]
+        for _ in range(4):
+            table = "".join(_LETTERS[byte % len(_LETTERS)] for byte in self.entropy(_LENGTH))
+            lane = f"place:{place}" if place is not None else f"person:{person}:{table}"
+            user = None if place is not None else person
+            panel = OutboxRow(0, table, lane, "panel", None, user, -1, -1, 1, "", {"fresh": True}, due=at, created=at)
+            answer = Answer(table=table, revision=1, key="created")
+            commit = Commit(table, 0, columns, outbox=[panel], act_id=act_id, answer=answer.model_dump_json(), at=at)
+            commit.seats = seats or None
+            try:
+                kept = await self.store.commit(commit)
+            except Conflict as conflict:
+                if conflict.what == "place":
+                    raise RuleViolation("LT-18") from None
+                continue  # that id is taken
+            return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True}) if kept.repeated else answer
+        raise AssertionError("no free table id in four tries")

@@ -1,0 +1,255 @@
+"""One table in memory for the length of one act, and the commit that comes of it. Decided here, kept by the door."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.kernel.change import Record, encode
+from bot.kernel.game import Decision, Game, RuleViolation, Seat
+from bot.kernel.journal import head
+from bot.kernel.table import Entropy, Table
+from bot.store.protocol import Commit, Loaded
+from bot.store.rows import OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
+from bot.tables import telling
+from bot.tables.look import persons
+from bot.tables.schedule import Pace
+from bot.tables.timers import Moment, Timer, alarms, key_of, moments, paused, plan
+
+__all__ = ["Sitting"]
+
+AnyGame = Game[Any, Any, Any]
+
+
+class Sitting:
+    """`row` is as loaded; `columns` holds what changed of it. Everything else is changed in place."""
+
+    def __init__(self, loaded: Loaded, game: AnyGame, *, at: int, entropy: Entropy) -> None:
+        self.row: TableRow = loaded.row
+        self.game = game
+        self.at = at
+        self.entropy = entropy
+        self.columns: dict[str, Any] = {}
+        self.seats: list[SeatRow] = list(loaded.seats)
+        self.pace = Pace.model_validate(loaded.row.pace)
+        self.timers: dict[str, Timer] = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
+        self.table: Table | None = None
+        self.outbox: list[OutboxRow] = []
+        self.cleared: list[tuple[Seat | None, str]] = []
+        self.standing_changed = False
+        self._hidden_notes = loaded.hidden_notes
+        self._seats_before = tuple(loaded.seats)
+        self._timers_before = dict(self.timers)
+        self._owed_before: dict[str, Decision] = {}
+        self.asked_before: frozenset[str] = frozenset()  # decisions that stood open; a withdrawn answer is asked anew by nobody
+        self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
+        self._print_before = ""
+        if loaded.record is not None:
+            self._sit_down(loaded.record)
+
+    def _sit_down(self, record: Record) -> None:
+        stale = record.version != self.game.version
+        if stale:
+            record = _upgraded(record, self.game)
+        self.table = Table(self.game, record, self.entropy)
+        self._owed_before = {one.id: one for one in self.table.unanswered()}
+        self.asked_before = frozenset(one.id for one in self.table.decisions)
+        self._print_before = self._public_print()
+        if stale and self.live:
+            self.table.upgrade(self.at)
+
+    # ---- what it is
+
+    @property
+    def status(self) -> str:
+        return str(self.columns.get("status", self.row.status))
+
+    @property
+    def live(self) -> bool:
+        return self.status in ("lobby", "running", "paused", "parked")
+
+    @property
+    def gm(self) -> int:
+        return int(self.columns.get("gm", self.row.gm))
+
+    @property
+    def head(self) -> str:
+        """The 20 characters of the chain as it stands now; empty in the lobby."""
+        return head(self.table.record.hash) if self.table else ""
+
+    @property
+    def playing(self) -> Table:
+        """The game; refuses with LT-23 in the lobby and LT-8 when it is over."""
+        if self.table is None:
+            raise RuleViolation("LT-23")
+        if not self.live:
+            raise RuleViolation("LT-8")
+        return self.table
+
+    @property
+    def playing_or_over(self) -> Table:
+        """The game, whatever its status; refuses with LT-23 in the lobby."""
+        if self.table is None:
+            raise RuleViolation("LT-23")
+        return self.table
+
+    @property
+    def scripted(self) -> frozenset[Seat]:
+        return frozenset(seat.seat for seat in self.seats if seat.scripted)
+
+    def seat(self, number: Seat) -> SeatRow:
+        found = next((seat for seat in self.seats if seat.seat == number), None)
+        if found is None:
+            raise RuleViolation("LT-12", seat=number)
+        return found
+
+    def put_seat(self, changed: SeatRow) -> None:
+        self.seats = [changed if seat.seat == changed.seat else seat for seat in self.seats]
+
+    # ---- time
+
+    def replan(self, at: int) -> None:
+        """After an entry: new questions get their deadline, closed ones lose it."""
+        if self.table is None:
+            return
+        self.timers = plan(self.pace, self.timers, [] if self.table.is_over else self.table.decisions, at=at)
+        if self.status == "paused":
+            self.timers = paused(self.timers, at)
+
+    def answered(self, decision: Decision, at: int) -> None:
+        """The grace of its group begins anew."""
+        key = key_of(decision)
+        if key in self.timers:
+            self.timers[key] = self.timers[key].model_copy(update={"answered": at})
+
+    def moments(self) -> list[Moment]:
+        """What comes by itself; nothing while the table doesn't run."""
+        if self.table is None or self.status != "running":
+            return []
+        return moments(
+            self.row.id,
+            self.pace,
+            self.timers,
+            self.table.decisions,
+            answered=self.table.answers,
+            complete=self.table.complete_groups(),
+            scripted=self.scripted,
+            people=len(persons(self.seats)),
+            script_after=self.row.settings.get("script_after"),
+        )
+
+    # ---- telling
+
+    def tell(self, kind: OutboxKind, **facts: Any) -> None:
+        """A row for the table's place; `key` among the facts names a message."""
+        self.outbox.append(self.note(kind, facts=facts))
+
+    def tell_person(self, kind: OutboxKind, user: int | None, *, seat: Seat | None = None, decision: str = "", **facts: Any) -> None:
+        """A row for one person; nobody hears what is meant for an empty or scripted seat."""
+        if user:
+            self.outbox.append(self.note(kind, user=user, seat=seat, decision=decision, facts=facts))
+
+    def note(self, kind: OutboxKind, *, user: int | None = None, seat: Seat | None = None, decision: str = "", n: int = -1,
+             upto: int = -1, due: int | None = None, facts: Mapping[str, Any] | None = None) -> OutboxRow:  # fmt: skip
+        place, person = self.columns.get("place", self.row.place), self.columns.get("person", self.row.person)
+        if user is not None:
+            # A lane per person and table: a table whose messages fail must not hold up the others (L4). Reminders have
+            # one of their own across tables, because several of them become one digest.
+            lane = f"digest:{user}" if kind == "reminder" else f"person:{user}:{self.row.id}"
+        elif place is not None:
+            lane = f"place:{place}"
+        else:
+            lane, user = f"person:{person}:{self.row.id}", person
+        return OutboxRow(
+            0, self.row.id, lane, kind, seat, user, n, upto, self.row.revision + 1, decision, dict(facts or {}),
+            due=self.at if due is None else due, created=self.at,
+        )  # fmt: skip
+
+    def _public_print(self) -> str:
+        """What the panel may show, as one text: unless it changes, the panel isn't touched, or an edit would tell of a secret."""
+        table = self.table
+        if table is None:
+            return ""
+        done = [(one.id, self._shown(one)) for one in table.decisions if one.awaited]
+        view = table.game.view(table.state, None).model_dump_json()
+        times = [(timer.key, timer.due, timer.left is None) for timer in self.timers.values() if timer.open]
+        people = [(seat.seat, seat.user, seat.level) for seat in self.seats]
+        return json.dumps([view, done, self._counts(), times, people, self.status, self.gm], default=str)
+
+    def _shown(self, decision: Decision) -> bool:
+        return decision.shows == "seats" and self.table is not None and decision.id in self.table.answers
+
+    def _counts(self) -> int:
+        table = self.table
+        return sum(one.id in table.answers for one in table.decisions if one.awaited and one.shows != "nothing") if table else 0
+
+    # ---- the end of the act
+
+    def end_of_game(self) -> None:
+        """The game is over where nobody is awaited any more."""
+        table = self.table
+        if table is None or not self.live or not table.is_over:
+            return
+        outcome = table.outcome
+        document = None if outcome is None else {
+            "cause": outcome.cause, "winners": list(outcome.winners), "losers": list(outcome.losers), "draw": outcome.draw,
+            "scores": {str(seat): score for seat, score in outcome.scores.items()}, "carry": dict(outcome.carry), "side": outcome.side,
+        }  # fmt: skip
+        self.columns |= {"status": "ended", "ended": self.at, "outcome": document}
+
+    def commit(self, *, fresh: bool = False) -> Commit | None:
+        """Everything the act changed; None where it changed nothing. `fresh`: the table has just started."""
+        self.end_of_game()
+        table = self.table
+        changed = table is not None and (bool(table.change.entries) or bool(table.change.answers) or self.standing_changed)
+        seats_changed = tuple(self.seats) != self._seats_before
+        timers_changed = self.timers != self._timers_before
+        if not (changed or self.columns or seats_changed or timers_changed or self.outbox):
+            return None
+        act = Commit(self.row.id, self.row.revision, columns=self.columns, at=self.at, outbox=[])
+        if table is not None and changed:
+            self._keep_game(act, table, fresh)
+        if seats_changed:
+            act.seats = self.seats
+        if table is not None:
+            owed = {} if not self.live else {one.id: one for one in table.unanswered()}
+            act.settled = sorted(self._owed_before.keys() - owed.keys())
+            act.moved = self._moved(table)
+            act.clear_drafts = [*self.cleared, *((None, gone) for gone in act.settled if gone not in {one.id for one in table.decisions})]
+            act.outbox = telling.rows(self, owed, self._hidden_notes, before=self._print_before, after=self._public_print())
+        else:
+            act.outbox = self.outbox
+        act.timers = {key: timer.model_dump(mode="json", exclude_defaults=True) for key, timer in self.timers.items()}
+        act.alarms = alarms(self.row.id, self.moments()) if self.live and self.table is not None else []
+        return act
+
+    def _keep_game(self, act: Commit, table: Table, fresh: bool) -> None:
+        change = table.change
+        act.record = table.finish()
+        act.rebased = change.based or fresh
+        act.entries, act.openings, act.opened = change.entries, change.openings, change.opened
+        act.all_opened = change.all_opened or not self.live
+        act.undone = change.undone
+        act.events = [StoredEvent(one.n, one.k, one.event.audience, one.event.model_dump(mode="json")) for one in change.events]
+        act.answers = change.answers
+        if self.standing_changed or change.standing_off:
+            act.standing = act.record.standing
+        users = {seat.seat: seat.user for seat in self.seats} | {-1: self.gm}
+        act.words = {
+            one.seal: (users.get(one.seat), one.body) for one in change.openings if one.kind == "note" and isinstance(one.body, str)
+        }
+
+    def _moved(self, table: Table) -> Sequence[str]:
+        """Decisions whose deadline is another one now: what was told of the old one no longer holds (D6)."""
+        before = self._timers_before
+        late = {key for key, timer in self.timers.items() if key in before and before[key].due != timer.due}
+        return [one.id for one in table.decisions if key_of(one) in late]
+
+
+def _upgraded(record: Record, game: AnyGame) -> Record:
+    """State and base as documents of this version of the rules."""
+
+    def up(document: bytes) -> bytes:  # fmt: skip
+        return encode(game.state_type.model_validate(game.upgrade(json.loads(document), record.version)))
+
+    return replace(record, state=up(record.state), base=up(record.base))

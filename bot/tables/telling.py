@@ -1,0 +1,85 @@
+"""What people are told of an act: rows by reference, in the order in which they are to be read."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from bot.kernel.game import GM, Decision
+from bot.store.rows import OutboxRow
+from bot.tables.timers import key_of
+
+if TYPE_CHECKING:
+    from bot.tables.sitting import Sitting
+
+__all__ = ["rows"]
+
+
+def rows(
+    sitting: "Sitting",
+    owed: Mapping[str, Decision],
+    hidden_notes: Sequence[tuple[int, int, str]],
+    *,
+    before: str,
+    after: str,
+) -> list[OutboxRow]:
+    """Posts, then notices about the table, then what happened, then who is asked; the panel is the latest of all."""
+    told = [*_posts(sitting, hidden_notes), *sitting.outbox, *_news(sitting)]
+    if not sitting.live:
+        return [*told, sitting.note("ended"), sitting.note("panel", facts={"final": True})]
+    keys = {key_of(one) for one in owed.values()}
+    opened = sorted(keys - sitting.keys_before)
+    if opened and sitting.live:
+        told.append(sitting.note("panel", facts={"fresh": True, "keys": opened}))
+        told += _prompts(sitting, [one for one in owed.values() if key_of(one) in opened])
+    elif before != after:
+        told.append(sitting.note("panel"))
+        told += _prompts(sitting, [one for id_, one in owed.items() if id_ not in sitting.asked_before])
+    return told
+
+
+def _posts(sitting: "Sitting", hidden_notes: Sequence[tuple[int, int, str]]) -> list[OutboxRow]:
+    """Words that people may read from now on: those of this act, and those that waited for the announcement (R30)."""
+    table = sitting.table
+    if table is None:
+        return []
+    change = table.change
+    shown = set(change.opened)
+    waited = [(n, seat, seal) for n, seat, seal in hidden_notes if n in shown]
+    new = [(one.n, one.seat, one.seal) for one in change.openings if one.kind == "note" and one.body and (one.opened or one.n in shown)]
+    return [sitting.note("post", n=n, upto=n, facts={"seal": seal, "speaker": seat}) for n, seat, seal in [*waited, *new] if seat != GM]
+
+
+def _news(sitting: "Sitting") -> list[OutboxRow]:
+    table = sitting.table
+    if table is None:
+        return []
+    events = table.change.events
+    first, last = (events[0].n, events[-1].n) if events else (-1, -1)
+    told: list[OutboxRow] = []
+    if any(one.event.audience == "everyone" for one in events):
+        told.append(sitting.note("news", n=first, upto=last))
+    private = {seat for one in events if isinstance(one.event.audience, tuple) for seat in one.event.audience}
+    for seat in sitting.seats:
+        if seat.seat in private and seat.user is not None:
+            told.append(sitting.note("report", user=seat.user, seat=seat.seat, n=first, upto=last))
+    if GM in private and sitting.gm:
+        told.append(sitting.note("report", user=sitting.gm, seat=GM, n=first, upto=last))
+    for one in table.change.told:
+        user = next((seat.user for seat in sitting.seats if seat.seat == one.seat), None)
+        if user is not None:
+            key = "told-" + one.what.replace("_", "-")
+            told.append(sitting.note("whisper", user=user, seat=one.seat, decision=one.decision, facts={"key": key}))
+    return told
+
+
+def _prompts(sitting: "Sitting", asked: Sequence[Decision]) -> list[OutboxRow]:
+    """A private prompt for each seat that is asked, and one public line that names those who are awaited."""
+    users = {seat.seat: seat.user for seat in sitting.seats} | {GM: sitting.gm}
+    found = [
+        sitting.note("prompt", user=user, seat=seat, decision=one.id)
+        for one in asked
+        for seat in one.asked
+        if (user := users.get(seat)) is not None and user
+    ]
+    if found:
+        found.insert(0, sitting.note("ping", facts={"decisions": [one.id for one in asked]}))
+    return found

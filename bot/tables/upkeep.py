@@ -1,0 +1,98 @@
+"""What the machinery does to tables: late panels, lost places, absences of the bot, people who are gone."""
+
+from collections.abc import Sequence
+
+from bot.store.protocol import Commit, Conflict, Store
+from bot.store.rows import OutboxRow
+from bot.tables.access import allow, roles
+from bot.tables.acts import Answer, Place, Who
+from bot.tables.chair import heir, new_gm
+from bot.tables.schedule import from_ms, ms
+from bot.tables.sitting import Sitting
+from bot.tables.timers import Timer, paused, resumed, stood
+
+__all__ = ["gone", "grant_time", "move", "panel_stood", "park", "suspend"]
+
+
+def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int) -> Answer:
+    """In a transaction of its own: the deadline was fixed with its decision, and only now is known when people could read it."""
+    if sitting.live:
+        sitting.timers, moved = stood(sitting.timers, keys, stood_at)
+        if moved:
+            return Answer(table=sitting.row.id, key="deadline-moved")
+    return Answer(table=sitting.row.id)
+
+
+def grant_time(sitting: Sitting, since: int) -> Answer:
+    """ARENA-R42: away for less than a quarter of the pace, a passed deadline resolves once; else it gets that quarter anew."""
+    quarter, at = sitting.pace.quarter, sitting.at
+    if sitting.status != "running" or at - since <= quarter.total_seconds() * 1000:
+        return Answer(table=sitting.row.id)
+    until = from_ms(at) + quarter
+    due = ms(until if sitting.pace.is_live else sitting.pace.awake(until))
+    ready = set(sitting.playing.complete_groups())
+    passed = [timer for timer in sitting.timers.values() if timer.running and since <= timer.due <= at and timer.key not in ready]
+    for timer in passed:
+        if not timer.called:
+            sitting.timers[timer.key] = timer.model_copy(update={"due": due, "reminded": ()})
+    if not passed:
+        return Answer(table=sitting.row.id)
+    sitting.tell("notice", key="notice-was-away", due=due)
+    return Answer(table=sitting.row.id, key="time-granted")
+
+
+def suspend(sitting: Sitting, key: str) -> Answer:
+    """The GM hears of it once, by another way than the place (F1, I2)."""
+    if sitting.row.suspended != key:
+        sitting.columns["suspended"] = key
+        if key:
+            sitting.tell_person("call", sitting.gm, key=f"call-{key}", place=sitting.row.place)
+    return Answer(table=sitting.row.id)
+
+
+def move(sitting: Sitting, who: Who, place: Place, operators: frozenset[int]) -> Answer:
+    """Another place: what couldn't be sent goes there, and a table that stood still for its lost place goes on."""
+    allow("move", roles(who, sitting.row, sitting.seats, operators))
+    sitting.columns |= {"guild": place.guild, "place": place.channel, "parent": place.parent, "person": place.person, "suspended": ""}
+    if sitting.status == "parked" and sitting.row.why == "table-place-gone":
+        sitting.timers = resumed(sitting.pace, paused(sitting.timers, sitting.at), sitting.at, least=sitting.pace.quarter)
+        sitting.columns |= {"status": "running", "why": ""}
+    if sitting.table is not None and sitting.live:
+        sitting.table.note({"what": "moved"}, sitting.at)
+    sitting.outbox.append(sitting.note("panel", facts={"fresh": True, "keys": [t.key for t in sitting.timers.values() if t.open]}))
+    return Answer(table=sitting.row.id, key="moved")
+
+
+def gone(sitting: Sitting, user: int) -> Answer:
+    """A person left the server. The GM's table falls to the seat that joined first; a seat is the GM's to replace (I5)."""
+    if sitting.gm == user:
+        new_gm(sitting, heir(sitting))
+    for seat in [row.seat for row in sitting.seats if row.user == user]:
+        sitting.tell_person("call", sitting.gm, key="call-gone", seat=seat)
+    return Answer(table=sitting.row.id)
+
+
+async def park(store: Store, table: str, why: str, *, at: int) -> None:
+    """Without a look at the game: its rules may be what fails."""
+    for _ in range(4):
+        loaded = await store.load(table)
+        if loaded is None or loaded.row.status not in ("running", "paused", "lobby"):
+            return
+        row = loaded.row
+        timers = paused({key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}, at)
+        lane = f"place:{row.place}" if row.place is not None else f"person:{row.person}:{table}"
+        user = None if row.place is not None else row.person
+
+        def told(kind: str, user: int | None, lane: str, key: str, revision: int = row.revision + 1) -> OutboxRow:
+            return OutboxRow(0, table, lane, kind, None, user, -1, -1, revision, "", {"key": key} if key else {}, due=at, created=at)  # pyright: ignore[reportArgumentType]
+
+        rows = [told("notice", user, lane, "notice-parked"), told("panel", user, lane, "")]
+        if row.gm:
+            rows.append(told("call", row.gm, f"person:{row.gm}:{table}", f"call-{why}"))
+        documents = {key: timer.model_dump(mode="json", exclude_defaults=True) for key, timer in timers.items()}
+        commit = Commit(table, row.revision, {"status": "parked", "why": why}, timers=documents, alarms=[], outbox=rows, at=at)
+        try:
+            await store.commit(commit)
+        except Conflict:
+            continue
+        return
