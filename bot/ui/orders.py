@@ -34,10 +34,12 @@ _TO_LATIN = {cyrillic: latin for latin, cyrillic in _TO_CYRILLIC.items()}
 
 # What Russian nouns and adjectives end in, and the English plural.
 _ENDINGS = frozenset(
-    ("", "s", "es")
-    + tuple("а я у ю е ы и о ь й".split())
-    + tuple("ом ем ой ей ою ею ам ям ах ях ов ев ым им ых их ую юю ая яя ое ее ые ие ью ия ию ии ый ий".split())
-    + tuple("ами ями ого его ому ему ыми ими".split())
+    (
+        "",
+        *"s es а я у ю е ы и о ь й".split(),
+        *"ом ем ой ей ою ею ам ям ах ях ов ев ым им ых их ую юю ая яя ое ее ые ие ью ия ию ии ый ий".split(),
+        *"ами ями ого его ому ему ыми ими".split(),
+    )
 )
 
 Key = TypeVar("Key", bound=Hashable)

@@ -2,11 +2,11 @@
 
 ## How it ended. $team: good, evil; the winner
 arena-over-out = { $team ->
-    [good] Good wins: Evil has nobody left who can act.
-   *[evil] Evil wins: Good has nobody left who can act.
+    [good] Good wins: Evil is beaten.
+   *[evil] Evil wins: Good is beaten.
   }
-arena-over-both_out = A draw: after this round neither side has anybody left who can act.
-arena-over-fewer_dead = Neither side has anybody left who can act. { $team ->
+arena-over-both_out = A draw: both sides are beaten after the same round.
+arena-over-fewer_dead = Both sides are beaten after the same round. { $team ->
     [good] Good has fewer dead and wins.
    *[evil] Evil has fewer dead and wins.
   }

@@ -81,15 +81,3 @@ arena-help = **How a round goes.** Everybody alive gives one secret order: an at
 arena-help-stances = **Stances.** Furious: +2 on your attack and +2 on every attack on you. Cautious: −2 and −2. Two points are worth half a wound.
 arena-help-advice = **Advice.** A side wants at least one Drummer; one Conductor makes that Drummer far better, and a hail on all who stand is worth more than a balanced attack. From three a side mixed sides beat sides of one class. Hints in your texts help your side, the more the larger it is, and nobody may name a class.
 arena-help-orders = **Orders as sentences.** Write to me in private, in English or Russian: “attack Dracula, furious”, “hail on 3”, “ward me, inspire Robin”, “heal Alice”, “pass”. Tags such as E1 work too. What stands below an empty line is your public text; it waits until you press Publish.
-
-## Lines of scripted characters (content, part 11). They tell nothing. $name up to 100
-arena-line-1 = { $name } narrows { $gender ->
-    [m] his
-    [f] her
-   *[n] their
-  } eyes and makes a move nobody expected.
-arena-line-2 = The air around { $name } rings like a plucked string.
-arena-line-3 = { $name } mutters something about bad manners and gets to work.
-arena-line-4 = Dust, thunder, a rude gesture: { $name } is busy.
-arena-line-5 = { $name } smiles as if the ending were already written.
-arena-line-6 = Somewhere a drum beats, and { $name } keeps the time.

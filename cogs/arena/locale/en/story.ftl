@@ -125,8 +125,8 @@ arena-told-blow = { $attacker } strikes { $target }: { $wounds ->
   }
 # $names up to 600
 arena-told-risen = Both sides were out, and nobody had won. Who was down rises with 1 health: { $names } (ARENA-R2).
-# $name up to 100
-arena-told-post = { $name } has published a description.
+# $names up to 700
+arena-told-posts = New descriptions: { $names }.
 arena-post = **{ $name }**
     { $text }
 
@@ -156,7 +156,7 @@ arena-told-unscripted = { $name } is played by a person again.
 arena-told-roll = Your attack, round { $round }: die { $dice }, { $stance ->
     [furious] furious { $own }
     [cautious] cautious { $own }
-   *[balanced] balanced { $own }
+   *[balanced] balanced
   }. What others added is not told (ARENA-R25).
 arena-told-roll-hail = Your hail on { $blows }, round { $round }: dice { $dice }, { $own } on each. What others added is not told (ARENA-R25).
 # $names up to 600

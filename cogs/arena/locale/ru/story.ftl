@@ -35,7 +35,7 @@ arena-state = { $state ->
 ## Рассказ о раунде: по фразе на персонажа. Слова выбираются только по тому, что видно всем, и ничего не добавляют.
 arena-story-same-1 = { $name } по-прежнему на ногах.
 arena-story-same-2 = { $name } держится на ногах.
-arena-story-same-3 = { $name } стоит как стоял{ $gender ->
+arena-story-same-3 = { $name } стоит, как стоял{ $gender ->
     [m] {""}
     [f] а
    *[n] о
@@ -68,7 +68,7 @@ arena-story-died-3 = { $name } больше не встанет: { $gender ->
     [f] погибла
    *[n] смерть
   }.
-arena-story-died-4 = Бой окончен: { $name }, { $gender ->
+arena-story-died-4 = { $name } выходит из боя навсегда: { $gender ->
     [m] погиб
     [f] погибла
    *[n] смерть
@@ -122,7 +122,7 @@ arena-told-blow = { $attacker } бьёт. Цель — { $target }: { $wounds ->
    *[many] { $wounds } ранений.
   }
 arena-told-risen = Обе стороны выбыли, и никто не победил. Кто был в отключке, поднимается с 1 очком здоровья: { $names } (ARENA-R2).
-arena-told-post = Новое описание: { $name }.
+arena-told-posts = Новые описания: { $names }.
 # same
 arena-post = **{ $name }**
     { $text }
@@ -152,7 +152,7 @@ arena-told-unscripted = { $name }: снова играет человек.
 arena-told-roll = Твоя атака, раунд { $round }: на кубе { $dice }, { $stance ->
     [furious] яростная { $own }
     [cautious] осторожная { $own }
-   *[balanced] сбалансированная { $own }
+   *[balanced] сбалансированная
   }. Что добавили другие, не сообщается (ARENA-R25).
 arena-told-roll-hail = Твой Град ударов, раунд { $round }, целей { $blows }: на кубах { $dice }, у каждого удара { $own }. Что добавили другие, не сообщается (ARENA-R25).
 arena-told-fell-on = Кому досталось: { $names }.
