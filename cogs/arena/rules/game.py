@@ -34,11 +34,12 @@ from cogs.arena.rules.odds import preview_order
 from cogs.arena.rules.options import ArenaOptions
 from cogs.arena.rules.resolution import resolve_round
 from cogs.arena.rules.rulings import made_illegal, rule_in_secret, rule_openly
-from cogs.arena.rules.setup import check_start, new_battle
+from cogs.arena.rules.samples import largest_battle, sample_battle
+from cogs.arena.rules.setup import check_names, check_side, check_start, new_battle
 from cogs.arena.rules.state import POSTS_KEPT, ArenaJoining, ArenaState, Posted
 from cogs.arena.rules.texts import lint
 from cogs.arena.rules.victory import round_opened
-from cogs.arena.script import LEVELS, script_answer
+from cogs.arena.script import LEVELS, script_answer, scripted_line
 from cogs.arena.view import ArenaView, build_view
 
 
@@ -62,6 +63,16 @@ class Arena(Game[ArenaState, Any, ArenaView]):
     event_type = ArenaEvent
     system_type = ArenaSystem
     standing_type = ArenaStanding
+
+    def sample(self, rng: random.Random) -> tuple[ArenaOptions, list[ArenaJoining]]:
+        return sample_battle(rng)
+
+    def largest(self) -> ArenaState:
+        return largest_battle()
+
+    def check_joining(self, options: ArenaOptions, seats: Sequence[ArenaJoining], joining: ArenaJoining) -> None:
+        check_side(options, seats, joining.team)
+        check_names(seats, joining)
 
     def check_table(self, options: ArenaOptions, seats: Sequence[ArenaJoining]) -> None:
         check_start(options, seats)
@@ -171,6 +182,13 @@ class Arena(Game[ArenaState, Any, ArenaView]):
 
     def script(self, view: ArenaView, decision: Decision, choose: Choose, rng: random.Random, level: str = "sensible") -> ArenaAction:
         return script_answer(view, decision, choose, rng, level)
+
+    def script_says(self, view: ArenaView, decision: Decision, rng: random.Random, language: str) -> ArenaAction | None:
+        """A neutral line drawn by lot while the character stands, whatever its order and its class (content, part 11)."""
+        if decision.ask != "post":
+            return None
+        line = scripted_line(view, decision.asked[0], rng, language)
+        return Post(decision=decision.id, text=line) if line else None
 
 
 def _lies_still(state: ArenaState, seat: int, order: ArenaStanding) -> bool:
