@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from bot.kernel.notation.throw import Die, DieState, Line, Rolled, Thrown
 from bot.kernel.notation.tree import THROW_LIMIT, Dice, Roll
-from bot.kernel.notation.written import canonical, write, write_dice
+from bot.kernel.notation.written import canonical, write
 
 ECHO_LIMIT: Final = 1_500
 ECHO_LEAST: Final = 500  # room for twenty totals, the most one command has
@@ -46,7 +47,7 @@ class Shown(NamedTuple):
 def describe(rolled: Rolled) -> Shown:
     """The whole roll with every die, for whoever writes it out at length."""
     lines = tuple(
-        ShownLine(line.total, tuple(ShownTerm(write_dice(thrown.term), thrown.dice, thrown.total) for thrown in line.thrown))
+        ShownLine(line.total, tuple(ShownTerm(thrown.term.notation, thrown.dice, thrown.total) for thrown in line.thrown))
         for line in rolled.lines
     )
     return Shown(canonical(rolled.roll), rolled.roll.comment, lines, tuple(_notices(rolled)))
@@ -79,19 +80,27 @@ _Style = Callable[[Thrown], str]
 
 
 def _write_line(roll: Roll, line: Line, style: _Style) -> str:
+    if isinstance(roll.expression, Dice):
+        return f"{roll.expression.notation} ({style(line.thrown[0])}) = **{line.total}**"
     thrown = iter(line.thrown)
-
-    def term(dice: Dice) -> str:
-        return f"{write_dice(dice)} ({style(next(thrown))})"
-
-    return f"{write(roll.expression, term, times='×', gap=' ')} = **{line.total}**"
+    text = write(roll.expression, lambda dice: f"{dice.notation} ({style(next(thrown))})", times="×", gap=" ")
+    return f"{text} = **{line.total}**"
 
 
 def _all_dice(thrown: Thrown) -> str:
-    if thrown.term.is_plain:
-        return ", ".join(map(str, thrown.faces))
-    text = "".join(_write_die(die) + (" → " if die.state is DieState.REROLLED else ", ") for die in thrown.dice)
-    return text.removesuffix(", ")
+    term = thrown.term
+    if thrown.rerolled or term.success or term.floor is not None or term.cap is not None:
+        text = "".join(_write_die(die) + (" → " if die.state is DieState.REROLLED else ", ") for die in thrown.dice)
+        return text.removesuffix(", ")
+    # Most rolls: the same text without an object for each die.
+    shown = [str(face) for face in thrown.faces]
+    if term.explode:
+        exploded = (at for at, face in enumerate(thrown.faces) if face >= term.explode.least)
+        for at in islice(exploded, len(shown) - term.count):
+            shown[at] += "!"
+    for at in thrown.dropped:
+        shown[at] = f"~~[{shown[at]}]~~"
+    return ", ".join(shown)
 
 
 def _counted_dice(thrown: Thrown) -> str:

@@ -1,7 +1,7 @@
 """Rolls what was read, within a budget of physical dice, and remembers every face."""
 
 from enum import Enum
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, cast
 
 from bot.kernel.notation.checks import written_dice
 from bot.kernel.notation.tree import THROW_LIMIT, Binary, Dice, Expression, Number, Roll
@@ -53,11 +53,10 @@ class Thrown(NamedTuple):
     @property
     def dice(self) -> tuple[Die, ...]:
         """Every physical die, those taken back before what replaced them."""
-        # Which dice were kept or exploded follows from the faces, so the way of a roll doesn't pay for it.
+        # What became of a die follows from the faces, so the way of a roll doesn't pay for it.
         term = self.term
         values = [term.value(face) for face in self.faces]
-        dropped = set(_dropped(values, term))
-        added = len(values) - term.count
+        dropped, added = self.dropped, len(values) - term.count
         shown: list[Die] = []
         for index, (face, value) in enumerate(zip(self.faces, values, strict=True)):
             shown += [Die(back, term.value(back), DieState.REROLLED) for at, back in self.rerolled if at == index]
@@ -67,6 +66,16 @@ class Thrown(NamedTuple):
             success = term.success.score(value) if term.success and kept else 0
             shown.append(Die(face, value, DieState.KEPT if kept else DieState.DROPPED, explodes, success))
         return tuple(shown)
+
+    @property
+    def dropped(self) -> frozenset[int]:
+        """Indices of the faces that don't count; of equal dice the later are the lower."""
+        if not self.term.keep:
+            return frozenset()
+        values = [self.term.value(face) for face in self.faces]
+        ranked = sorted(range(len(values) - 1, -1, -1), key=values.__getitem__)
+        low, high = _kept_slice(self.term, len(values))
+        return frozenset(ranked[:low] + ranked[high:])
 
 
 class Line(NamedTuple):
@@ -100,6 +109,10 @@ class Rolled(NamedTuple):
         return sum(len(thrown.faces) + len(thrown.rerolled) for thrown in self.thrown)
 
 
+# Half the time of calling a NamedTuple; the way of most rolls is two of them.
+_record: Final[Any] = cast(Any, tuple).__new__
+
+
 def roll(ast: Roll, dice: DiceSource) -> Rolled:
     """Throw the dice of a roll that `parse` gave, repeat by repeat, term by term from left to right.
 
@@ -109,7 +122,7 @@ def roll(ast: Roll, dice: DiceSource) -> Rolled:
     if ast.repeat == 1 and isinstance(only, Dice) and only.is_plain:
         faces = dice.roll(only.count, only.faces, WHY)
         total = sum(faces)
-        return Rolled(ast, (total,), (Thrown(only, faces, (), total),))
+        return _record(Rolled, (ast, (total,), (_record(Thrown, (only, faces, (), total)),), False, False))
     run = _Run(ast, dice)
     totals = [run.value(ast.expression) for _ in range(ast.repeat)]
     return Rolled(ast, tuple(totals), tuple(run.thrown), run.rounded, run.stopped)
@@ -237,12 +250,3 @@ def _kept_slice(term: Dice, dice: int) -> tuple[int, int]:
             return 0, dice - keep.count
         case "dl":
             return keep.count, dice
-
-
-def _dropped(values: list[int], term: Dice) -> list[int]:
-    """Indices of the dice that don't count; of equal dice the later ones are dropped as low, the earlier as high."""
-    if not term.keep:
-        return []
-    ranked = sorted(range(len(values)), key=lambda at: (values[at], -at))
-    low, high = _kept_slice(term, len(values))
-    return ranked[:low] + ranked[high:]

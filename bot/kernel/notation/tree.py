@@ -1,5 +1,6 @@
 """What a free roll is made of, and how large it may be."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -89,11 +90,32 @@ class Dice:
     keep: Keep | None = None
     success: Success | None = None
 
-    is_plain: bool = field(init=False, compare=False, repr=False)  # nothing but a sum of faces; asked on every throw
+    # Worked out once, because every throw and every echo asks for them:
+    is_plain: bool = field(init=False, compare=False, repr=False)  # nothing but a sum of faces
+    notation: str = field(init=False, compare=False, repr=False)  # the term as it is written
 
     def __post_init__(self) -> None:
         altered = self.rerolls or self.floor or self.cap or self.explode or self.keep or self.success or self.fate
         object.__setattr__(self, "is_plain", not altered)
+        object.__setattr__(self, "notation", "".join(self._written()))
+
+    def _written(self) -> Iterator[str]:
+        """The modifiers in the order in which they are carried out."""
+        yield f"{self.count}d{'F' if self.fate else self.faces}"
+        for reroll in self.rerolls:
+            yield f"{'rr' if reroll.again else 'ro'}{reroll.test}{reroll.value}"
+        if self.floor is not None:
+            yield f"mi{self.floor}"
+        if self.cap is not None:
+            yield f"ma{self.cap}"
+        if self.explode:
+            yield "!o" if self.explode.once else "!"
+            yield "" if self.explode.least == self.faces else f">={self.explode.least}"
+        if self.keep:
+            yield f"{self.keep.verb}{self.keep.count}"
+        if self.success:
+            yield f"s>={self.success.least}"
+            yield "" if self.success.failure is None else f"f<={self.success.failure}"
 
     @property
     def natural(self) -> range:
