@@ -70,7 +70,7 @@ def echo(rolled: Rolled, limit: int = ECHO_LIMIT) -> str:
     if limit < ECHO_LEAST:
         raise ValueError(f"an echo needs room for {ECHO_LEAST} characters")
     for style in (_all_dice, _counted_dice, _few_dice, _fewer_dice):
-        text = "\n".join(_write_line(rolled.roll, line, style) for line in rolled.lines)
+        text = "\n".join([_write_line(rolled.roll, line, style) for line in rolled.lines])
         if len(text) <= limit:
             return text
     return ", ".join(f"**{total}**" for total in rolled.totals)

@@ -100,6 +100,8 @@ class Rolled(NamedTuple):
     @property
     def lines(self) -> tuple[Line, ...]:
         """The repeats, each with its own terms."""
+        if len(self.totals) == 1:
+            return (Line(self.totals[0], self.thrown),)
         width = len(self.thrown) // len(self.totals)
         return tuple(Line(total, self.thrown[at * width : (at + 1) * width]) for at, total in enumerate(self.totals))
 
