@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from bot.kernel.canonical import canonical
 
@@ -109,21 +109,7 @@ class _Reader:
         return tuple([self.below(faces) + 1 for _ in range(count)])
 
 
-def _small(keyed: tuple[Any, Any], stem: bytes, count: int, faces: int) -> tuple[int, ...]:
-    """What `_Reader.many` gives for at most 256 faces, in a third of the time."""
-    limit = 256 - 256 % faces
-    rolled: list[int] = []
-    block = 0
-    while True:
-        inner, outer = keyed[0].copy(), keyed[1].copy()
-        inner.update(b"%b%d]" % (stem, block))
-        outer.update(inner.digest())
-        for value in outer.digest():
-            if value < limit:
-                rolled.append(value % faces + 1)
-                if len(rolled) == count:
-                    return tuple(rolled)
-        block += 1
+_draw: Any = cast(Any, tuple).__new__  # the constructor of a named tuple costs as much as a hash
 
 
 class Stream:
@@ -142,12 +128,27 @@ class Stream:
 
     def roll(self, count: int, faces: int, why: str) -> tuple[int, ...]:
         log = self.log
-        stem = b'["%b","%b",%d,%b' % (_DRAW, self._entry, len(log), _item(why))
+        k = len(log)
         if faces > 256:
-            values = _Reader(self._seed, stem).many(count, faces)
-        else:  # nearly every die that is ever rolled: without an object in between
-            values = _small(_keyed(self._seed), stem, count, faces)
-        log.append(Draw(len(log), why, faces, values))
+            values = self._reader(why).many(count, faces)
+        else:  # nearly every die that is ever rolled: the same stream without an object in between
+            first, last = _keyed(self._seed)
+            stem = b'["longtable/draw/1","%b",%d,%b' % (self._entry, k, _item(why))
+            limit = 256 - 256 % faces
+            rolled: list[int] = []
+            block = 0
+            while len(rolled) < count:
+                inner, outer = first.copy(), last.copy()
+                inner.update(b"%b%d]" % (stem, block))
+                outer.update(inner.digest())
+                for value in outer.digest():
+                    if value < limit:
+                        rolled.append(value % faces + 1)
+                        if len(rolled) == count:
+                            break
+                block += 1
+            values = tuple(rolled)
+        log.append(_draw(Draw, (k, why, faces, values, "")))
         return values
 
     def pick(self, items: Sequence[T], count: int, why: str) -> tuple[T, ...]:

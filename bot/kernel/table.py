@@ -48,6 +48,7 @@ class Table:
         self.change = Change()
         self.replaying = False
         self._decisions: list[Decision] | None = None
+        self._moved = False  # whether the state changed since kept answers were last walked
 
     @classmethod
     def start(
@@ -238,7 +239,7 @@ class Table:
     def set_state(self, state: Any, answers: Mapping[str, Answer] | None = None) -> None:
         """Puts a replayed state in the place of this one; with `answers`, also what was kept then."""
         self.state = state
-        self._decisions = None
+        self._decisions, self._moved = None, True
         if answers is not None:
             for decision_id in set(self.answers) - set(answers):
                 self.drop(decision_id)
@@ -292,7 +293,7 @@ class Table:
     def _run(self, entry: Entry, events: Iterable[Event], dice: Dice) -> None:
         """Iterates the rules to the end, then the agenda until somebody is awaited."""
         happened = list(events)
-        self._decisions = None
+        self._decisions, self._moved = None, True
         agenda: list[Any] = getattr(self.state, "agenda", [])
         steps = 0
         while agenda and self.is_over:  # nobody awaited: the next step's turn
@@ -320,6 +321,10 @@ class Table:
             self.change.outcome = self.game.outcome(self.state)
 
     def walk_answers_again(self) -> None:
+        """After every entry that changed the state: kept answers that aren't legal any more (an answer alone changes nothing)."""
+        if not self._moved:
+            return
+        self._moved = False
         for answer in list(self.answers.values()):
             decision = next((one for one in self.decisions if one.id == answer.decision), None)
             if decision is None:
