@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
@@ -60,6 +61,7 @@ Note = Annotated[str, StringConstraints(max_length=4000), _NoteMark()]
 """Words that change nothing. In the canonical action a Note is its seal ("note:…"), in events likewise."""
 
 
+@cache
 def note_fields(model: type[BaseModel]) -> tuple[str, ...]:
     """The names of `model`'s fields that carry words."""
     return tuple(name for name, info in model.model_fields.items() if _carries_note(info.annotation, info.metadata))
