@@ -10,7 +10,7 @@ from bot.i18n.texts import Texts
 from bot.kernel.game import BadInput
 from bot.room import Room, Say
 from bot.store.protocol import Store
-from bot.store.rows import PersonRow, SeatRow, TableRow
+from bot.store.rows import PersonRow, PortraitRow, SeatRow, TableRow
 from bot.tables.tables import Tables
 
 
@@ -58,6 +58,11 @@ class Desk:
 
     def room(self, row: TableRow) -> Room:
         return self.rooms[row.game]
+
+    async def portraits(self, table: str, seats: Sequence[SeatRow]) -> dict[int, bytes]:
+        """The uploaded portraits of a table, by seat."""
+        rows = [await self.store.get(PortraitRow, table, seat.seat) for seat in seats if seat.user is not None]
+        return {row.seat: row.png for row in rows if row is not None}
 
     async def table(self, reference: str | None, *, channel: int | None, user: int, guild: int | None = None) -> Found:
         """The table that `reference` names (its id), that lives in `channel`, or the only live one the person sits at.

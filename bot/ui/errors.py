@@ -45,7 +45,7 @@ async def acknowledge(inter: discord.Interaction, *, in_place: bool = False) -> 
 async def whisper(
     inter: discord.Interaction, text: str, *, view: discord.ui.View | None = None, files: Sequence[discord.File] = ()
 ) -> None:
-    """Says `text` to the person alone: as the first answer or a follow-up, in as many messages as it takes; controls stand under the last."""
+    """Says `text` to the person alone: as the first answer or a follow-up, in as many messages as it takes, controls under the last."""
     pieces = split_text(text, CONTENT) or ["…"]
     for number, piece in enumerate(pieces):
         last = number == len(pieces) - 1
@@ -85,7 +85,7 @@ def refusal_text(
             if room is not None and not rule.startswith(_TABLE_RULES):
                 facts = room.facts_text(say, facts, view, names or {})
             sentence = say("refusal", sentence=say(key, **_sayable(facts)), rule=rule)
-            return f"{sentence} {say('ui-refusal-more', rule=rule)}"
+            return f"{sentence} {say('refusal-more', rule=rule)}"
 
 
 def _sayable(facts: Mapping[str, Any]) -> dict[str, Any]:

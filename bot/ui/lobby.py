@@ -1,5 +1,6 @@
 """Before the start: joining with a press, choosing what a seat brings, filling and starting."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -7,12 +8,22 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.kernel.game import Value
-from bot.room import Say
+from bot.kernel.game import RuleViolation, Value
+from bot.room import Room, Say
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.look import Look
+from bot.ui.asked import Asked, ask, own_seat
+from bot.ui.controls import Menu, Option, Press, Style, board_of
 from bot.ui.desk import Desk, Found
+from bot.ui.forms import Field, form, values_of
+from bot.ui.ids import ControlId
+from bot.ui.inbox import prove_inbox
+from bot.ui.limits import ACTION_ROWS, SELECT_OPTIONS
+from bot.ui.safe_text import clean_name
+from bot.ui.steps import seat_of
+from bot.ui.who import who_of
 
-__all__ = ["JoiningField", "Lobby", "join", "seat_controls"]
+__all__ = ["JoiningField", "Lobby", "join", "lobby_of", "seat_controls"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +37,6 @@ class JoiningField:
     has: bool = False
     secret: bool = False
     limit: int = 32  # of words
-    button: str = ""  # label of the button that opens it; "": the field's label
 
 
 class Lobby(Protocol):
@@ -41,7 +51,7 @@ class Lobby(Protocol):
         ...
 
     def changed(self, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, field: str, value: Value) -> Mapping[str, Any]:
-        """The seat's joining with that choice made."""
+        """The fields of the seat's joining that the choice changes."""
         ...
 
     def fillers(self, row: TableRow, seats: Sequence[SeatRow], rng: Random) -> Sequence[Mapping[str, Any]]:
@@ -52,12 +62,184 @@ class Lobby(Protocol):
         """Who sits where, for the lobby's panel: public facts only."""
         ...
 
+    def sheet(self, say: Say, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow) -> str:
+        """What the seat brings so far, for its owner's eyes."""
+        ...
+
+
+class _Plain:
+    """The lobby of a game that asks for nothing but people."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    def arrival(self, row: TableRow, seats: Sequence[SeatRow], name: str) -> Mapping[str, Any]:
+        return {"name": clean_name(name, 32)}
+
+    def fields(self, say: Say, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow) -> Sequence[JoiningField]:
+        return ()
+
+    def changed(self, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, field: str, value: Value) -> Mapping[str, Any]:
+        raise RuleViolation("LT-3")
+
+    def fillers(self, row: TableRow, seats: Sequence[SeatRow], rng: Random) -> Sequence[Mapping[str, Any]]:
+        missing = range(len(seats), self.room.game.seats[0])
+        return [{"name": f"Script {number + 1}"} for number in missing]
+
+    def roster(self, say: Say, row: TableRow, seats: Sequence[SeatRow]) -> str:
+        raise NotImplementedError  # the panel lists seats by itself
+
+    def sheet(self, say: Say, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow) -> str:
+        return ""
+
+
+def lobby_of(room: Room) -> Lobby:
+    return getattr(room, "lobby", None) or _Plain(room)
+
 
 async def join(inter: discord.Interaction, desk: Desk, found: Found) -> None:
     """A press on Join: seated at once, then the controls of the seat."""
-    raise NotImplementedError
+    await pressed_join(await ask(inter, desk), ControlId("join", found.row.id))
 
 
 async def seat_controls(inter: discord.Interaction, desk: Desk, found: Found, seat: SeatRow) -> None:
     """Selects and buttons for what the seat brings, ephemerally."""
-    raise NotImplementedError
+    asked = await ask(inter, desk)
+    await _show(asked, await desk.tables.look(found.row.id), seat)
+
+
+# ---- presses
+
+
+async def pressed_join(asked: Asked, id: ControlId) -> None:
+    desk, user = asked.desk, asked.inter.user
+    look = await desk.tables.look(id.table)
+    if own := look.of(user.id):
+        await _show(asked, look, own[0], asked.say("already-in"))
+        return
+    room = desk.room(look.row)
+    joining = lobby_of(room).arrival(look.row, look.seats, user.display_name)
+    answer = await desk.tables.join(who_of(asked.inter), id.table, joining, act_id=asked.act_id)
+    look = await desk.tables.look(id.table)
+    seat = next((row for row in look.of(user.id) if row.seat == answer.seat), None)
+    if seat is None:
+        raise RuleViolation("LT-12")
+    reached = await prove_inbox(asked.inter, desk, asked.say)
+    await _show(asked, look, seat, f"{asked.say('ui-joined')} {asked.say('inbox-open' if reached else 'inbox-shut')}")
+
+
+async def pressed_leave(asked: Asked, id: ControlId) -> None:
+    look = await asked.desk.tables.look(id.table)
+    own = look.of(asked.inter.user.id)
+    if not own:
+        await asked.answer(asked.say("not-at-this-table"))
+        return
+    await asked.desk.tables.leave(who_of(asked.inter), id.table, own[0].seat, act_id=asked.act_id)
+    await asked.answer(asked.say("ui-left"))
+
+
+async def pressed_seat(asked: Asked, id: ControlId) -> None:
+    look = await asked.desk.tables.look(id.table)
+    own = look.of(asked.inter.user.id)
+    if not own:
+        await asked.answer(asked.say("not-at-this-table"))
+        return
+    await _show(asked, look, own[0])
+
+
+async def pressed_fill(asked: Asked, id: ControlId) -> None:
+    """Scripted players for what is empty; who may is checked at the door (F5)."""
+    desk = asked.desk
+    look = await desk.tables.look(id.table)
+    rng = Random(int.from_bytes(desk.entropy(8), "big"))
+    joinings = lobby_of(desk.room(look.row)).fillers(look.row, look.seats, rng)
+    if not joinings:
+        await asked.answer(asked.say("already-done"))
+        return
+    answer = await desk.tables.fill(who_of(asked.inter), id.table, joinings, act_id=asked.act_id)
+    await asked.answer(asked.say("ui-filled", count=answer.facts["count"]))
+
+
+async def pressed_start(asked: Asked, id: ControlId) -> None:
+    """A refusal says what is missing, and never whose class: that somebody hasn't chosen is no secret, what was chosen is."""
+    desk = asked.desk
+    try:
+        answer = await desk.tables.start(who_of(asked.inter), id.table, act_id=asked.act_id)
+    except RuleViolation as refused:
+        await asked.refuse(await _named(asked, id, refused))
+        return
+    await asked.answer(asked.say("already-done" if answer.key == "already-started" else "ui-started"))
+
+
+async def _named(asked: Asked, id: ControlId, refused: RuleViolation) -> RuleViolation:
+    """Before the start there is no view: the room still knows the seats of the lobby by name."""
+    if refused.rule.startswith("LT-"):
+        return refused
+    look = await asked.desk.tables.look(id.table)
+    facts = dict(refused.facts)
+    names = {row.seat: str(row.joining.get("name") or "") for row in look.seats}
+    order = [row.seat for row in look.seats]
+    for fact, value in facts.items():
+        if fact in ("seat", "target") and isinstance(value, int) and 0 <= value < len(order):
+            facts[fact] = names.get(order[value]) or asked.say("seat", number=value + 1)
+    return RuleViolation(refused.rule, key=refused.key, **facts)
+
+
+async def chosen(asked: Asked, id: ControlId) -> None:
+    """A value of a select."""
+    data: Any = asked.inter.data or {}
+    raw = list(data.get("values", ()))
+    await _amend(asked, id, json.loads(raw[0]) if raw else None)
+
+
+async def open_word(inter: discord.Interaction, desk: Desk, say: Say, id: ControlId) -> None:
+    look, seat = await desk.tables.look(id.table), seat_of(id)
+    row = own_seat(look, inter.user.id, seat)
+    field = _field(desk, say, look, row, id.decision)
+    text = Field("text", field.label, value=str(field.value or ""), limit=field.limit, required=True)
+    await inter.response.send_modal(form(id, field.label, text))
+
+
+async def submit_word(asked: Asked, id: ControlId) -> None:
+    await _amend(asked, id, values_of(asked.inter).get("text", "").strip())
+
+
+async def _amend(asked: Asked, id: ControlId, value: Value) -> None:
+    desk, seat = asked.desk, seat_of(id)
+    look = await desk.tables.look(id.table)
+    row = own_seat(look, asked.inter.user.id, seat)
+    if look.row.status != "lobby":
+        raise RuleViolation("LT-15" if look.row.live else "LT-8")
+    change = lobby_of(desk.room(look.row)).changed(look.row, look.seats, row, id.decision, value)
+    await desk.tables.amend(who_of(asked.inter), id.table, seat, change, act_id=asked.act_id)
+    look = await desk.tables.look(id.table)
+    await _show(asked, look, own_seat(look, asked.inter.user.id, seat))
+
+
+def _field(desk: Desk, say: Say, look: Look, row: SeatRow, name: str) -> JoiningField:
+    fields = lobby_of(desk.room(look.row)).fields(say, look.row, look.seats, row)
+    found = next((field for field in fields if field.name == name), None)
+    if found is None:
+        raise RuleViolation("LT-3")
+    return found
+
+
+async def _show(asked: Asked, look: Look, seat: SeatRow, first: str = "") -> None:
+    """What the seat brings and the controls to change it; after the start only what it brought."""
+    desk, say = asked.desk, asked.say
+    lobby = lobby_of(desk.room(look.row))
+    lines = [first, lobby.sheet(say, look.row, look.seats, seat)]
+    if look.row.status != "lobby":
+        await asked.answer("\n".join([*filter(None, lines), say("table-started")]))
+        return
+    menus: list[Menu | Sequence[Press]] = []
+    words: list[Press] = []
+    for field in lobby.fields(say, look.row, look.seats, seat):
+        if not field.values:
+            words.append(Press(field.label, ControlId("word", look.row.id, seat.seat, field.name)))
+            continue
+        placeholder = say("ui-chosen-secretly", field=field.label) if field.secret and field.has else say("ui-choose", field=field.label)
+        options = [Option(label, json.dumps(value)) for value, label in field.values[:SELECT_OPTIONS]]
+        menus.append(Menu(ControlId("field", look.row.id, seat.seat, field.name), placeholder, options))
+    words.append(Press(say("button-leave"), ControlId("leave", look.row.id), Style.secondary))
+    await asked.answer("\n".join(filter(None, lines)) or say("ui-joined"), board_of(*menus[: ACTION_ROWS - 1], words))

@@ -3,18 +3,20 @@
 import logging
 import sys
 import traceback
-from typing import Any, Literal
+from typing import Any
 
 import structlog
 
-__all__ = ["log", "set_up", "where"]
+from bot.config import Config
+
+__all__ = ["log", "set_up_logs", "where"]
 
 log = structlog.get_logger("longtable")
 
 _FRAMES = 12  # innermost places of a fault that are kept
 
 
-def set_up(level: str = "info", form: Literal["text", "json"] = "text") -> None:
+def set_up_logs(config: Config) -> None:
     """Once, by the command line. The libraries' own lines come in the same form, from warnings on."""
     shared: list[Any] = [
         structlog.stdlib.add_log_level,
@@ -22,7 +24,7 @@ def set_up(level: str = "info", form: Literal["text", "json"] = "text") -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         _without_messages,
     ]
-    last = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    last = structlog.processors.JSONRenderer() if config.log_format == "json" else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -32,7 +34,7 @@ def set_up(level: str = "info", form: Literal["text", "json"] = "text") -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
-    logging.getLogger("longtable").setLevel(level.upper())
+    logging.getLogger("longtable").setLevel(config.log_level.upper())
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

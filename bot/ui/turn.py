@@ -5,11 +5,28 @@ from typing import Any
 
 import discord
 
-from bot.kernel.game import Action, Seat
+from bot.i18n.texts import texts
+from bot.kernel.game import GM, Action, BadInput, Decision, RuleViolation, Seat
+from bot.room import Say
+from bot.store.rows import Draft, SeatRow
 from bot.tables.acts import Answer
+from bot.tables.look import Look
+from bot.ui.asked import Asked, ask, own_seat
+from bot.ui.controls import Menu, Press, Style, Tree, board_of, press
 from bot.ui.desk import Desk, Found
+from bot.ui.errors import whisper
+from bot.ui.ids import ControlId
+from bot.ui.limits import CONTENT, clip, fits
+from bot.ui.prompt import prompt_text, safe_names
+from bot.ui.receipt import answer_buttons, kept, receipt
+from bot.ui.sentences import order_decision, without_candidates
+from bot.ui.since import happened_since, mark_looked
+from bot.ui.who import who_of
 
-__all__ = ["act", "open_turn", "show_mine"]
+__all__ = ["act", "carry_out", "controls_of", "mine_of", "open_turn", "show_mine", "turn_of"]
+
+
+# ---- acts
 
 
 async def act(
@@ -19,14 +36,134 @@ async def act(
 
     What was refused is said, not raised; None then. Anything but RuleViolation and BadInput goes on to the error handler.
     """
-    raise NotImplementedError
+    return await carry_out(await ask(inter, desk), found.row.id, seat, actions)
+
+
+async def carry_out(asked: Asked, table: str, seat: Seat, actions: Sequence[Action | Mapping[str, Any]]) -> Answer | None:
+    try:
+        answer = await asked.desk.tables.submit(who_of(asked.inter), table, seat, actions, act_id=asked.act_id, at=asked.at)
+    except (RuleViolation, BadInput) as error:
+        await asked.refuse(error)
+        return None
+    look = await asked.desk.tables.look(table)
+    spoken = receipt(asked.desk, asked.say, look, seat, answer)
+    await asked.answer(spoken.text, spoken.view)
+    return answer if answer.taken else None
+
+
+# ---- My turn
 
 
 async def open_turn(inter: discord.Interaction, desk: Desk, found: Found) -> None:
-    """The answer to My turn, for every seat of the person that is asked something."""
-    raise NotImplementedError
+    """The answer to My turn, for the seat of the person that is asked something first."""
+    await turn_of(await ask(inter, desk), found.row.id, None)
+
+
+async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
+    desk, say, user = asked.desk, asked.say, asked.inter.user.id
+    look = await desk.tables.look(table)
+    if not look.started:
+        await asked.answer(say("table-not-started"))
+        return
+    row = own_seat(look, user, seat) if seat is not None else _first_seat(look, user)
+    if row is None:
+        await asked.answer(say("not-at-this-table"))
+        return
+    happened = await happened_since(desk, say, look, row)
+    await mark_looked(desk, look, row)
+    decision = _first_decision(look, row.seat)
+    if decision is None:
+        await asked.answer("\n\n".join([*happened, say("table-over") if look.over else say("nothing-to-do")]))
+        return
+    text = prompt_text(say, desk.room(look.row), look, row.seat, decision, safe_names(say, look), happened)
+    controls, view = await controls_of(asked, look, row.seat, decision)
+    if fits(f"{text}\n{controls}", CONTENT):
+        await asked.answer(f"{text}\n{controls}".strip(), view)
+    else:
+        await whisper(asked.inter, text)
+        await whisper(asked.inter, controls or say("button-my-turn"), view=view)
+
+
+def _first_seat(look: Look, user: int) -> SeatRow | None:
+    """The seat that owes something, else any of the person's, else the chair of a GM who is asked."""
+    own = look.of(user)
+    owing = next((row for row in own if look.owed(row.seat)), None)
+    if owing or own:
+        return owing or own[0]
+    return own_seat(look, user, GM) if look.row.gm == user and look.may_answer(GM) else None
+
+
+def _first_decision(look: Look, seat: Seat) -> Decision | None:
+    owed = look.owed(seat)
+    return owed[0] if owed else order_decision(look, seat) or next(iter(look.may_answer(seat)), None)
+
+
+async def controls_of(
+    asked: Asked, look: Look, seat: Seat, decision: Decision, *, change: bool = False, page: int = 0
+) -> tuple[str, discord.ui.View | None]:
+    """What was picked or answered so far, and the controls to go on with."""
+    desk, say = asked.desk, asked.say
+    tree = Tree(say, desk.room(look.row), look, seat, decision)
+    standing = kept(desk, say, look, seat, decision.id)
+    draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
+    if standing and not change and not (draft and draft.picks):
+        return standing, board_of(*answer_buttons(say, look, seat, [decision.id]), _others(say, look, seat, decision))
+    picks = tree.advanced(tree.legal(draft.picks if draft else ()))
+    lines = [standing] if standing else []
+    lines += tree.told(picks)
+    if preview := tree.preview(picks):
+        lines.append(preview)
+    lines += tree.previews(picks)
+    rows: list[Sequence[Press] | Menu] = [row for row in tree.rows(picks, page) if row]
+    rows.append(_beside(say, look, seat, decision))
+    return clip("\n".join(lines), CONTENT), board_of(*rows)
+
+
+def _beside(say: Say, look: Look, seat: Seat, decision: Decision) -> list[Press]:
+    """The other ways: one form for everything, and what else the seat may answer."""
+    beside: list[Press] = []
+    own = order_decision(look, seat)
+    if seat != GM and own is not None and own.id == decision.id:
+        beside.append(press(say, "ui-button-entry", ControlId("entry", look.row.id, seat, decision.id)))
+    return [*beside, *_others(say, look, seat, decision)]
+
+
+def _others(say: Say, look: Look, seat: Seat, decision: Decision) -> list[Press]:
+    presses: list[Press] = []
+    for one in look.may_answer(seat):
+        if one.id != decision.id and len(presses) < 4:
+            key = f"ui-button-ask-{one.ask}"
+            label = say(key) if texts().has(key) else say("ui-button-ask", ask=one.ask)
+            presses.append(Press(label, ControlId("ask", look.row.id, seat, one.id)))
+    return presses
+
+
+# ---- Mine
 
 
 async def show_mine(inter: discord.Interaction, desk: Desk, found: Found) -> None:
     """What the person holds and owes at this table: own view as text, answers with their seals, Withdraw buttons."""
-    raise NotImplementedError
+    await mine_of(await ask(inter, desk), found.row.id)
+
+
+async def mine_of(asked: Asked, table: str) -> None:
+    desk, say = asked.desk, asked.say
+    look = await desk.tables.look(table)
+    own = look.of(asked.inter.user.id)
+    if not own:
+        await asked.answer(say("not-at-this-table"))
+        return
+    if not look.started:
+        await asked.answer(say("table-not-started"))
+        return
+    lines: list[str] = []
+    rows: list[list[Press]] = []
+    for row in own:
+        lines.append(desk.room(look.row).board_text(say, look.view(row.seat), safe_names(say, look)))
+        answered = [one.id for one in look.may_answer(row.seat) if look.answer_of(row.seat, one.id) is not None]
+        lines += [kept(desk, say, look, row.seat, decision) for decision in answered]
+        if owed := look.owed(row.seat):
+            lines.append(say("ui-owed", count=len(owed)))
+        rows += answer_buttons(say, look, row.seat, answered)
+    turn = [press(say, "button-my-turn", ControlId("turn", table), Style.success)] if not look.over else []
+    await asked.answer("\n\n".join(lines), board_of(*rows[:4], turn))

@@ -1,0 +1,156 @@
+"""The panel of a table: who is awaited, until when, and the buttons; in the lobby who sits where."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import discord
+
+from bot.kernel.game import Seat
+from bot.picture import Picture
+from bot.room import Room, Say
+from bot.store.rows import PanelRow
+from bot.tables.look import Look
+from bot.ui.controls import Press, Style, board_of, press
+from bot.ui.desk import Desk
+from bot.ui.ids import ControlId
+from bot.ui.limits import CONTENT, clip
+from bot.ui.prompt import safe_names, until_text
+from bot.ui.safe_text import escape
+
+__all__ = ["Panel", "draw", "heading", "picture_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What stands in the channel; the picture comes after, by an edit."""
+
+    text: str
+    view: discord.ui.View | None
+
+
+def draw(desk: Desk, say: Say, look: Look, panel: PanelRow | None = None) -> Panel:
+    """The panel as anybody may see it. `panel`: the row of the message that stands, for the head as it was when the phase opened."""
+    room = desk.room(look.row)
+    lines = [heading(say, room, look)]
+    if look.row.status == "lobby":
+        return Panel(clip("\n".join([*lines, *_lobby(desk, say, room, look)]), CONTENT), lobby_buttons(say, look))
+    names = safe_names(say, look)
+    if look.over:
+        lines += _over(say, room, look, names)
+    else:
+        lines += _running(say, look, names)
+    if head := (panel.head if panel and panel.head else look.head):
+        lines.append(say("ui-panel-proof", table=look.row.id, head=head))
+    return Panel(clip("\n".join(lines), CONTENT), table_buttons(say, look))
+
+
+def heading(say: Say, room: Room, look: Look) -> str:
+    """Game, title and phase."""
+    named = escape(look.row.title)
+    title = say("ui-panel-heading", game=room.title(say), title=named) if named else say("ui-panel-heading-plain", game=room.title(say))
+    phase = phase_of(say, room, look)
+    return f"### {title}" + (f"\n**{phase}**" if phase else "")
+
+
+def phase_of(say: Say, room: Room, look: Look) -> str:
+    """What the game calls the present moment ("Round 3"), where its room has a word for it (`phase`)."""
+    own = getattr(room, "phase", None)
+    return own(say, look.view(None)) if own is not None and look.started else ""
+
+
+def _running(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
+    lines: list[str] = []
+    for key in look.groups():
+        lines += [awaited_text(say, look, key, names), say("ui-panel-until", until=until_text(say, look, key))]
+    if not lines:
+        lines.append(say("awaited-nobody"))
+    match look.row.status:
+        case "paused":
+            lines.append(say("table-paused"))
+        case "parked":
+            lines.append(say("table-parked"))
+        case _:
+            pass
+    if look.row.suspended:
+        lines.append(say(look.row.suspended))
+    return lines
+
+
+def awaited_text(say: Say, look: Look, key: str, names: Mapping[Seat, str]) -> str:
+    """Who is still to answer, as far as the game lets it be known."""
+    seats, count, asked = look.shown(key)
+    if seats is not None:
+        owing = [_person(look, seat, names) for one in look.groups()[key] for seat in one.asked if seat not in seats]
+        return say("awaited", names=owing) if owing else say("awaited-nobody")
+    if count is not None:
+        return say("answers-of", done=count, all=asked)
+    return say("ui-awaited-hidden", count=asked)
+
+
+def _person(look: Look, seat: Seat, names: Mapping[Seat, str]) -> str:
+    """A name with who plays it; nobody is pinged by it."""
+    user = look.user_of(seat)
+    name = names.get(seat, "")
+    return f"{name} (<@{user}>)" if user and name else f"<@{user}>" if user else name
+
+
+def _over(say: Say, room: Room, look: Look, names: Mapping[Seat, str]) -> list[str]:
+    outcome = look.outcome
+    return [room.outcome_text(say, look.view(None), outcome, names) if outcome else say("ui-abandoned")]
+
+
+def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
+    least, most = look.game.seats
+    lobby = getattr(room, "lobby", None)
+    if lobby is not None:
+        lines = [lobby.roster(say, look.row, look.seats)]
+    elif look.seats:
+        names = safe_names(say, look)
+        lines = ["\n".join(f"- {_person(look, row.seat, names)}" for row in look.seats)]
+    else:
+        lines = [say("ui-lobby-empty")]
+    return [*lines, say("ui-lobby-how", least=least, most=most), say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
+
+
+def table_buttons(say: Say, look: Look) -> discord.ui.View | None:
+    table = look.row.id
+
+    def at(verb: str) -> ControlId:
+        return ControlId(verb, table)
+
+    last = [press(say, "button-rules", at("rules")), press(say, "button-log", at("log"))]
+    if look.over:
+        last.insert(0, press(say, "button-another-game", at("rematch"), Style.primary))
+        return board_of([*last, press(say, "button-board-as-text", at("board"))])
+    first = [
+        press(say, "button-my-turn", at("turn"), Style.success),
+        press(say, "button-mine", at("mine")),
+        press(say, "button-board-as-text", at("board")),
+    ]
+    return board_of([*first, *last])
+
+
+def lobby_buttons(say: Say, look: Look) -> discord.ui.View | None:
+    """Everybody sees all of them; who may press which is checked when it's pressed (F5)."""
+    table = look.row.id
+    first: list[Press] = [
+        press(say, "button-join", ControlId("join", table), Style.success),
+        press(say, "ui-button-my-seat", ControlId("seat", table), Style.primary),
+        press(say, "button-leave", ControlId("leave", table)),
+    ]
+    second = [
+        press(say, "ui-button-fill", ControlId("fill", table)),
+        press(say, "button-start", ControlId("start", table), Style.success),
+        press(say, "button-rules", ControlId("rules", table)),
+    ]
+    return board_of(first, second)
+
+
+async def picture_of(desk: Desk, say: Say, look: Look) -> Picture | None:
+    """The public picture of a table, drawn from a spectator's view; None where the game has none or it isn't begun."""
+    if not look.started:
+        return None
+    room = desk.room(look.row)
+    portraits = await desk.portraits(look.row.id, look.seats)
+    order = room.picture(say, look.view(None), look.names, portraits)
+    return None if order is None else Picture(svg=order.svg, alt={say.lang: order.alt}, name=order.name)

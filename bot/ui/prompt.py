@@ -1,0 +1,60 @@
+"""The one shape of a prompt, in all games: what happened, what you may do, what silence means, until when."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.kernel.game import Decision, Seat
+from bot.room import Room, Say
+from bot.tables.look import Look
+from bot.tables.schedule import from_ms
+from bot.ui.controls import view_of
+from bot.ui.safe_text import escape
+
+__all__ = ["prompt_text", "safe_names", "silence_text", "until_text"]
+
+
+def safe_names(say: Say, look: Look) -> dict[Seat, str]:
+    """The names that seats play under, made safe for a sentence; a seat without one goes by its number."""
+    named = look.names
+    return {row.seat: escape(named.get(row.seat, "")) or say("seat", number=row.seat + 1) for row in look.seats}
+
+
+def prompt_text(
+    say: Say, room: Room, look: Look, seat: Seat, decision: Decision, names: Mapping[Seat, str], happened: Sequence[str] = ()
+) -> str:
+    """`happened` are paragraphs of what the reader hasn't seen yet; none: that part is left out."""
+    view = view_of(look, seat)
+    parts = [(("prompt-happened"), "\n\n".join(happened))] if happened else []
+    parts.append(("prompt-may", room.prompt(say, view, decision, names)))
+    if decision.awaited:
+        parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
+        parts.append(("prompt-until", until_text(say, look, decision)))
+    return "\n".join(f"**{say(key)}**\n{text}" for key, text in parts)
+
+
+def silence_text(say: Say, room: Room, look: Look, seat: Seat, decision: Decision) -> str:
+    """What comes of no answer. A room may say it in its own words (`silence`), since the rules may hang on the table's options."""
+    own = getattr(room, "silence", None)
+    if own is not None and (text := own(say, view_of(look, seat), decision)):
+        return text
+    match decision.silence:
+        case "park":
+            return say("ui-silence-park")
+        case "pass":
+            return say("ui-silence-pass")
+        case "default" if decision.default is not None:
+            return say("ui-silence-default", order=room.action_text(say, view_of(look, seat), decision.default))
+        case _:
+            return say("ui-silence-none")
+
+
+def until_text(say: Say, look: Look, decision: Decision | str) -> str:
+    """The deadline as Discord's stamp, or why there is none at the moment."""
+    timer = look.timer(decision)
+    due = look.due(decision)
+    if due is not None:
+        return say("until", when=due)
+    if look.row.status == "parked":
+        return say("table-parked")
+    if timer is not None and timer.left is not None:
+        return say("paused-with", span=from_ms(timer.left) - from_ms(0))
+    return say("deadline-none")

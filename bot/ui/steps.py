@@ -1,0 +1,103 @@
+"""Walking down a tree of choices by buttons and selects, until there is something to declare."""
+
+from dataclasses import dataclass
+
+from bot.kernel import walk
+from bot.kernel.game import Choices, Decision, Picks, RuleViolation, Seat, Value
+from bot.store.rows import Draft
+from bot.tables.look import Look
+from bot.ui.asked import Asked, open_decision, own_seat
+from bot.ui.controls import Tree
+from bot.ui.ids import ControlId
+from bot.ui.limits import CONTENT, clip, fits
+from bot.ui.prompt import prompt_text, safe_names
+from bot.ui.receipt import kept
+from bot.ui.sentences import without_candidates
+from bot.ui.turn import carry_out, controls_of
+
+__all__ = ["Move", "declare", "seat_of", "show", "step"]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One press in the tree: a value at a depth (by its place, or itself), a step back, a fresh start, another page."""
+
+    depth: int = -1
+    place: int | None = None
+    value: Value = None
+    back: bool = False
+    fresh: bool = False
+    page: int = 0
+
+    def chosen(self, tree: Tree, choices: Choices) -> Value:
+        """The value that was meant; refuses with LT-1 where it isn't on offer at that place any more."""
+        if self.place is None:
+            return self.value
+        offered = tree.spoken(choices) if choices.form != "note" else (None,)
+        if self.place >= len(offered):
+            raise RuleViolation("LT-1")
+        return offered[self.place]
+
+
+async def step(asked: Asked, id: ControlId, move: Move) -> None:
+    """One control of the tree. What was picked is written down before it is judged: a refusal, a restart, an expired token lose nothing."""
+    desk, seat = asked.desk, seat_of(id)
+    look = await desk.tables.look(id.table)
+    own_seat(look, asked.inter.user.id, seat)
+    decision = open_decision(look, id.decision, seat)
+    tree = Tree(asked.say, desk.room(look.row), look, seat, decision)
+    draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
+    picks = tree.advanced(tree.legal(draft.picks if draft else ()))
+    words = draft.words if draft else ""
+
+    async def keep(picked: Picks) -> None:
+        await desk.store.put(Draft(look.row.id, seat, decision.id, picked, words, asked.at))
+
+    choices = tree.next(picks)
+    if move.back:
+        await keep(tree.back(picks))
+    elif move.fresh:
+        await keep(())
+    elif move.depth == len(picks) and choices is not None:  # else a second click on a control whose field is filled by now
+        picked = (*picks, (choices.field, move.chosen(tree, choices)))
+        await keep(picked)
+        if not walk.is_offered(choices, picked[-1][1]):
+            await asked.refuse(tree.refused(picked), look, seat)
+            await keep(picks)
+    await show(asked, look, seat, decision, page=move.page)
+
+
+def seat_of(id: ControlId) -> Seat:
+    """The seat a private control names; refuses with LT-12 where it names none."""
+    if id.seat is None:
+        raise RuleViolation("LT-12")
+    return id.seat
+
+
+async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page: int = 0) -> None:
+    """The prompt of one decision with its controls."""
+    desk, say = asked.desk, asked.say
+    text = prompt_text(say, desk.room(look.row), look, seat, decision, safe_names(say, look))
+    controls, view = await controls_of(asked, look, seat, decision, change=True, page=page)
+    whole = f"{text}\n{controls}".strip()
+    await asked.answer(whole if fits(whole, CONTENT) else controls or clip(text, CONTENT), view)
+
+
+async def declare(asked: Asked, id: ControlId) -> None:
+    """What was picked, through the door."""
+    desk, seat = asked.desk, seat_of(id)
+    look = await desk.tables.look(id.table)
+    own_seat(look, asked.inter.user.id, seat)
+    decision = open_decision(look, id.decision, seat)
+    tree = Tree(asked.say, desk.room(look.row), look, seat, decision)
+    draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
+    picks = tree.advanced(tree.legal(draft.picks if draft else ()))
+    if tree.next(picks) is not None:
+        # A second press after the first one was taken finds no draft any more: the answer that counts is shown again (K7).
+        if kept(desk, asked.say, look, seat, decision.id):
+            controls, view = await controls_of(asked, look, seat, decision)
+            await asked.answer(controls, view)
+            return
+        await show(asked, look, seat, decision)
+        return
+    await carry_out(asked, id.table, seat, [walk.build(look.game, decision, picks)])

@@ -1,0 +1,224 @@
+"""What each control does: its custom id names a verb, the verb a function that goes through the same door as everything else."""
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import discord
+
+from bot.kernel.game import BadInput, RuleViolation
+from bot.room import Say
+from bot.store.rows import Draft
+from bot.tables.acts import Fault
+from bot.ui import chronicle, forms, lobby, steps, turn
+from bot.ui.asked import Asked, ask, open_decision, own_seat
+from bot.ui.controls import DEPTH, Style, Tree, board_of, press
+from bot.ui.desk import Desk
+from bot.ui.errors import answer_error, refusal_text, whisper
+from bot.ui.ids import PATTERN, ControlId, read_id
+from bot.ui.prompt import safe_names
+from bot.ui.sentences import candidate, post_action
+from bot.ui.steps import Move, seat_of, step
+from bot.ui.who import who_of
+
+__all__ = ["Control", "pressed", "submitted"]
+
+Act = Callable[[Asked, ControlId], Awaitable[None]]
+Open = Callable[[discord.Interaction, Desk, Say, ControlId], Awaitable[None]]
+
+
+# ---- private controls
+
+
+async def _pick(asked: Asked, id: ControlId) -> None:
+    depth, place = divmod(id.page or 0, DEPTH)
+    await step(asked, id, Move(depth=depth, place=place))
+
+
+async def _choose(asked: Asked, id: ControlId) -> None:
+    depth, value = json.loads(values(asked.inter)[0])
+    await step(asked, id, Move(depth=depth, value=value, page=0))
+
+
+async def _page(asked: Asked, id: ControlId) -> None:
+    await step(asked, id, Move(page=id.page or 0))
+
+
+async def _back(asked: Asked, id: ControlId) -> None:
+    await step(asked, id, Move(back=True))
+
+
+async def _change(asked: Asked, id: ControlId) -> None:
+    await step(asked, id, Move(fresh=True))
+
+
+async def _ask(asked: Asked, id: ControlId) -> None:
+    """Another of the seat's open decisions."""
+    await step(asked, id, Move())
+
+
+async def _withdraw(asked: Asked, id: ControlId) -> None:
+    seat = seat_of(id)
+    look = await asked.desk.tables.look(id.table)
+    own_seat(look, asked.inter.user.id, seat)
+    open_decision(look, id.decision, seat)
+    await asked.desk.tables.withdraw(who_of(asked.inter), id.table, seat, id.decision, act_id=asked.act_id, at=asked.at)
+    again = press(asked.say, "button-my-turn", ControlId("turn", id.table, seat), Style.success)
+    await asked.answer(asked.say("receipt-withdrawn"), board_of([again]))
+
+
+async def _candidate(asked: Asked, id: ControlId) -> None:
+    """One of the readings a question back offered."""
+    seat = seat_of(id)
+    look = await asked.desk.tables.look(id.table)
+    own_seat(look, asked.inter.user.id, seat)
+    open_decision(look, id.decision, seat)
+    draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
+    await turn.carry_out(asked, id.table, seat, [candidate(draft, id.page or 0)])
+
+
+async def _publish(asked: Asked, id: ControlId) -> None:
+    """The words that were written under an order; refused ones stay a draft."""
+    seat = seat_of(id)
+    look = await asked.desk.tables.look(id.table)
+    own_seat(look, asked.inter.user.id, seat)
+    decision = open_decision(look, id.decision, seat)
+    draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
+    tree = Tree(asked.say, asked.desk.room(look.row), look, seat, decision)
+    action = post_action(tree, draft.words) if draft and draft.words else None
+    if action is None:
+        await asked.answer(asked.say("ui-post-gone"))
+        return
+    await turn.carry_out(asked, id.table, seat, [action])
+
+
+# ---- the panel
+
+
+async def _turn(asked: Asked, id: ControlId) -> None:
+    await turn.turn_of(asked, id.table, id.seat)
+
+
+async def _mine(asked: Asked, id: ControlId) -> None:
+    await turn.mine_of(asked, id.table)
+
+
+async def _board(asked: Asked, id: ControlId) -> None:
+    """The picture's facts as text, the same for everybody."""
+    look = await asked.desk.tables.look(id.table)
+    if not look.started:
+        await asked.answer(asked.say("table-not-started"))
+        return
+    room = asked.desk.room(look.row)
+    await asked.answer(room.board_text(asked.say, look.view(None), safe_names(asked.say, look)))
+
+
+async def _came_back(asked: Asked, id: ControlId) -> None:
+    seat = seat_of(id)
+    await asked.desk.tables.come_back(who_of(asked.inter), id.table, seat, act_id=asked.act_id)
+    again = press(asked.say, "button-my-turn", ControlId("turn", id.table, seat), Style.success)
+    await asked.answer(asked.say("ui-back-again"), board_of([again]))
+
+
+async def _rematch(asked: Asked, id: ControlId) -> None:
+    await asked.desk.tables.rematch(who_of(asked.inter), id.table, act_id=asked.act_id)
+    await asked.answer(asked.say("ui-rematch"))
+
+
+ACTS: Final[dict[str, Act]] = {
+    "turn": _turn,
+    "mine": _mine,
+    "board": _board,
+    "rules": chronicle.rules,
+    "log": chronicle.log,
+    "came_back": _came_back,
+    "rematch": _rematch,
+    "join": lobby.pressed_join,
+    "leave": lobby.pressed_leave,
+    "seat": lobby.pressed_seat,
+    "field": lobby.chosen,
+    "fill": lobby.pressed_fill,
+    "start": lobby.pressed_start,
+    "pick": _pick,
+    "choose": _choose,
+    "page": _page,
+    "back": _back,
+    "ask": _ask,
+    "change": _change,
+    "declare": steps.declare,
+    "withdraw": _withdraw,
+    "candidate": _candidate,
+    "publish": _publish,
+}
+PRIVATE: Final = frozenset({"pick", "choose", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field"})
+"""Controls that stand on a message of the person's own, ephemeral or in the private conversation: it is drawn anew."""
+
+OPENS: Final[dict[str, Open]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}
+"""Controls that answer with a form and nothing else: a form can't follow a deferral."""
+
+SUBMITS: Final[dict[str, Act]] = {"entry": forms.submit_entry, "write": forms.submit_words, "word": lobby.submit_word}
+
+
+class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=PATTERN):
+    """Every button and select of ours, on every message, also those of before the last restart (E3)."""
+
+    def __init__(self, item: discord.ui.Item[Any], id: ControlId) -> None:
+        super().__init__(item)
+        self.control = id
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: Any, /) -> "Control":
+        id = read_id(match.string)
+        assert id is not None
+        return cls(item, id)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await pressed(interaction, interaction.client.desk, self.control)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+async def pressed(inter: discord.Interaction, desk: Desk, id: ControlId) -> None:
+    """A button or select. Answers always; a form at once, everything else after it was acknowledged."""
+    await _guarded(inter, desk, id, OPENS.get(id.verb), ACTS.get(id.verb))
+
+
+async def submitted(inter: discord.Interaction, desk: Desk, id: ControlId) -> None:
+    """A form."""
+    await _guarded(inter, desk, id, None, SUBMITS.get(id.verb))
+
+
+async def _guarded(inter: discord.Interaction, desk: Desk, id: ControlId, opens: Open | None, act: Act | None) -> None:
+    asked: Asked | None = None
+    try:
+        if opens is not None:
+            await opens(inter, desk, await desk.say_to(inter.user.id, inter.locale), id)
+            return
+        if act is None:
+            raise RuleViolation("LT-1")
+        asked = await ask(inter, desk, in_place=_in_place(inter, id))
+        await act(asked, id)
+    except (RuleViolation, BadInput, Fault) as error:
+        say = asked.say if asked else await desk.say_to(inter.user.id, inter.locale)
+        await _refused(inter, desk, say, id, error)
+    except Exception as error:
+        await answer_error(inter, desk, error)
+
+
+async def _refused(inter: discord.Interaction, desk: Desk, say: Say, id: ControlId, error: RuleViolation | BadInput | Fault) -> None:
+    """The refusal with names as a spectator knows them, where the game's own rule refused."""
+    room, view, names = None, None, {}
+    if isinstance(error, RuleViolation) and not error.rule.startswith("LT-"):
+        look = await desk.tables.look(id.table)
+        room, names = desk.room(look.row), safe_names(say, look)
+        view = look.view(None) if look.started else None
+    await whisper(inter, refusal_text(desk, say, error, room, view, names))
+
+
+def _in_place(inter: discord.Interaction, id: ControlId) -> bool:
+    message = inter.message
+    return message is not None and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
+
+
+def values(inter: discord.Interaction) -> list[str]:
+    """What was chosen in a select."""
+    data: Any = inter.data or {}
+    return list(data.get("values", ()))
