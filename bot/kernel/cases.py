@@ -118,7 +118,7 @@ def read_cases(path: Path) -> list[Case]:
     except (OSError, UnicodeDecodeError) as fault:
         raise UnreadableCase(0, f"can't be read: {fault}") from fault
     except tomllib.TOMLDecodeError as fault:
-        raise UnreadableCase(_line_in(str(fault)), str(fault)) from fault
+        raise UnreadableCase(_line_in(str(fault)) or len(text.splitlines()), str(fault)) from fault  # no line: at the end
     except ValidationError as fault:
         first = fault.errors(include_url=False)[0]
         place = ".".join(str(part) for part in first["loc"])

@@ -224,5 +224,7 @@ class Scripted:
         return [*told, *(item for item in items if item not in told)]
 
     def named(self, key: str, faces: int) -> int:
+        if key not in self.names:
+            raise OutOfDice(f"{key}: asked, not told")
         self.log.append(Draw(len(self.log), "named", faces, (self.names[key],), key))
         return self.names[key]

@@ -1,0 +1,27 @@
+import json
+
+from bot.kernel.canonical import sha256
+from bot.kernel.journal import GENESIS, head, make_entry
+from bot.kernel.seal import seal_action, seal_joining, seal_note
+
+
+def test_an_entry_hashes_its_predecessor_and_the_whole_of_itself():
+    first = make_entry(GENESIS, 0, "opened", 5, {"b": 1, "a": "ё"})
+    second = make_entry(first.hash, 1, "act", 6, {})
+    assert first.body == f'["longtable/entry/1","{GENESIS}",0,5,"opened",{{"a":"ё","b":1}}]'.encode()
+    assert first.hash == sha256(first.body)
+    assert json.loads(second.body)[1] == first.hash
+
+
+def test_a_head_is_twenty_base32_characters_without_a_number_of_entries():
+    shown = head("00" * 31 + "01")
+    assert shown == "A" * 20
+    assert len(head(sha256(b"x"))) == 20
+
+
+def test_seals_of_equal_answers_differ_by_table_decision_seat_and_salt():
+    action = {"kind": "bid", "coins": 3}
+    seals = {seal_action(t, d, s, action, salt) for t in "ab" for d in "cd" for s in (0, 1) for salt in (bytes(16), b"x" * 16)}
+    assert len(seals) == 16
+    assert seal_note("a", "c", 0, "words", bytes(16)).startswith("note:")
+    assert seal_joining("a", 0, {"cls": 1}, bytes(16)) != seal_joining("a", 1, {"cls": 1}, bytes(16))
