@@ -184,13 +184,16 @@ def _cached_line(
 
 
 def _sums(state: ArenaState) -> tuple[RoundSums, ...]:
-    played = len(state.characters[0].trace) - 1
+    played = min(len(one.trace) for one in state.characters) - 1
     last = state.round if state.over is not None else state.round - 1
-    return tuple(RoundSums(round=last - played + k, good=_net(state, "good", k), evil=_net(state, "evil", k)) for k in range(1, played + 1))
+    return tuple(
+        RoundSums(round=last - back + 1, good=_net(state, "good", back), evil=_net(state, "evil", back)) for back in range(played, 0, -1)
+    )
 
 
-def _net(state: ArenaState, team: Team, k: int) -> int:
-    return sum(one.trace[k] - one.trace[k - 1] for one in state.characters if one.team == team)
+def _net(state: ArenaState, team: Team, back: int) -> int:
+    """Net change of a side in its round `back` from the end."""
+    return sum(one.trace[-back] - one.trace[-back - 1] for one in state.characters if one.team == team)
 
 
 def _own(state: ArenaState, one: Character) -> Own:

@@ -49,7 +49,7 @@ class Arena(Game[ArenaState, Any, ArenaView]):
     key = "arena"
     prefix = "ARENA"
     version = 1
-    finished = False
+    finished = True
     seats = (4, 12)
     seats_per_person = 1  # ARENA-HERO-a
     script_levels = LEVELS

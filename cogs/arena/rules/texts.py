@@ -12,7 +12,7 @@ _CLASS: dict[Cls, re.Pattern[str]] = {
     "drummer": re.compile(r"\b(drummers?|ударник\w*|ударниц\w*)\b"),
 }
 _MECHANICS = (
-    re.compile(r"(?<![^\W\d_])\d{0,2}[dкkд] ?\d{1,3}\b"),  # d10, 2к6
+    re.compile(r"(?<![^\W\d_])\d{0,2}[dкkд]-?\d{1,3}\b"),  # d10, 2к6; not "к 10 часам"
     re.compile(r"\b(куб\w*|кубик\w*|дайс\w*|die|dice) ?(d|к)? ?(показал\w*|выпал\w*|shows?|showed|rolled)? ?:? ?\d"),
     re.compile(r"\b(rolled|rolls|roll|выпал[аои]?|выбросил[аи]?|выкинул[аи]?) ?(a|an|:|=)? ?\d{1,2}\b"),
     re.compile(r"(?<![\w.,+])[+] ?\d{1,2}\b(?! ?(°|degrees|градус))"),
