@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.store import _rows
-from bot.store.documents import dump
+from bot.store.documents import dump, read
 from bot.store.protocol import Commit
 from bot.store.rows import OutboxRow, OutboxState
 
@@ -13,7 +13,7 @@ INSERT = (
     "insert into outbox (table_id, lane, kind, seat, user, n, upto, revision, decision, facts, state, tries, due, error, created) "
     "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', 0, ?, '', ?)"
 )
-WAITING_PANEL = "select id, facts from outbox where table_id = ? and kind = 'panel' and state = 'waiting' and lane = ?"
+WAITING_PANEL = "select id, facts from outbox where table_id = ? and kind = 'panel' and state = 'waiting'"
 SUPERSEDE = (
     "update outbox set state = 'dropped', error = 'superseded' "
     "where table_id = ? and kind = 'prompt' and user = ? and decision = ? and state = 'waiting'"
@@ -36,7 +36,7 @@ DUE = (
 )
 NEXT = "select min(due) from outbox where id in (select min(id) from outbox where state in ('waiting', 'trying') group by lane) "
 MARK = (
-    "update outbox set state = ?, tries = tries + ?, tried = case when ? then ? else tried end, due = ifnull(?, due), "
+    "update outbox set state = ?, tries = tries + ?, tried = case when ? and state <> 'trying' then ? else tried end, due = ifnull(?, due), "
     "message = ifnull(?, message), channel = ifnull(?, channel), error = ifnull(?, error) where id = ?"
 )
 
@@ -57,7 +57,10 @@ def write(con: sqlite3.Connection, act: Commit) -> None:
     for row in act.outbox:
         match row.kind:
             case "panel":
-                row = _latest_panel(con, row)
+                latest = _latest_panel(con, row)
+                if latest is None:
+                    continue
+                row = latest
             case "prompt":
                 con.execute(SUPERSEDE, (row.table, row.user, row.decision))
             case _:
@@ -80,15 +83,17 @@ def _take_back_reminders(con: sqlite3.Connection, act: Commit, decision: str) ->
         con.execute(INSERT, (act.table, f"digest:{user}", "strike", None, user, -1, -1, 0, decision, facts, act.at, act.at))
 
 
-def _latest_panel(con: sqlite3.Connection, row: OutboxRow) -> OutboxRow:
-    """Panels are "look like revision r": the latest wins, and a new message that is still owed stays owed."""
-    fresh = bool(row.facts.get("fresh"))
-    for id_, facts in con.execute(WAITING_PANEL, (row.table, row.lane)).fetchall():
-        fresh = fresh or '"fresh":true' in facts
-        con.execute("update outbox set state = 'dropped', error = 'superseded' where id = ?", (id_,))
-    if not fresh:
+def _latest_panel(con: sqlite3.Connection, row: OutboxRow) -> OutboxRow | None:
+    """Panels are "look like revision r", drawn when sent: a new message that waits makes every edit needless, a later edit an earlier."""
+    waiting = [(id_, read(facts)) for id_, facts in con.execute(WAITING_PANEL, (row.table,)).fetchall()]
+    owed = [facts for _, facts in waiting if facts.get("fresh")]
+    if owed and not row.facts.get("fresh"):
+        return None
+    con.executemany("update outbox set state = 'dropped', error = 'superseded' where id = ?", [(id_,) for id_, _ in waiting])
+    if not owed:
         return row
-    return replace(row, facts={**row.facts, "fresh": True})
+    keys = sorted({key for facts in (*owed, row.facts) for key in facts.get("keys", ())})
+    return replace(row, facts={**row.facts, "keys": keys})
 
 
 def due(con: sqlite3.Connection, at: int, limit: int) -> list[OutboxRow]:

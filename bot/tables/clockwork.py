@@ -1,10 +1,11 @@
 """What comes by itself: deadlines, early closing, scripted answers, reminders. The door and the clock both call `ring`."""
 
+import hmac
 import random
 from dataclasses import replace
 from functools import partial
 
-from bot.kernel.dice import faces_from
+from bot.kernel.canonical import canonical
 from bot.kernel.game import Action, Decision, RuleViolation, Seat
 from bot.tables.schedule import from_ms, ms
 from bot.tables.sitting import Sitting
@@ -85,7 +86,7 @@ def script_answers(sitting: Sitting, seat: Seat, decision_id: str, at: int) -> N
     """A scripted seat's answer, from its own view; its chance is the table's, apart from the dice."""
     table = sitting.playing
     decision = table.decision(decision_id, seat)
-    rng = random.Random(next(faces_from(table.record.seed, SCRIPT, (decision.id, seat))))
+    rng = random.Random(hmac.digest(table.record.seed, canonical(SCRIPT, decision.id, seat), "sha256"))
     action = _scripted(sitting, seat, decision, rng)
     _say(sitting, seat, rng, at)  # before the answer, which may close the round
     try:

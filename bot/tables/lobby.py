@@ -50,10 +50,10 @@ def configure(
         sitting.columns["options"] = read_options(sitting.game, {**sitting.row.options, **options})
     if pace is not None:
         sitting.pace = parse_pace(pace, zone=zone)
-        sitting.columns["pace"] = sitting.pace.model_dump(mode="json") | {"said": pace[:80]}
+        sitting.columns["pace"] = sitting.pace.model_dump(mode="json")
         if sitting.table is not None:
             sitting.table.note({"what": "pace"}, sitting.at)
-            sitting.tell("notice", key="notice-pace", pace=pace[:80])
+            sitting.tell("notice", key="notice-pace", pace=sitting.pace.said)
     if settings is not None:
         sitting.columns["settings"] = {**sitting.row.settings, **settings}
     _redraw(sitting)

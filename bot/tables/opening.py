@@ -48,7 +48,7 @@ class Opening:
             raise BadInput("game-unknown", game=game[:40])
         columns = self._columns(who.user, game, place, language, title, at) | {
             "options": read_options(self.games[game], options),
-            "pace": parse_pace(pace, zone=zone).model_dump(mode="json") | {"said": pace[:80]},
+            "pace": parse_pace(pace, zone=zone).model_dump(mode="json"),
             "settings": dict(settings),
         }
         await self._within_limits(who.user, place.guild)

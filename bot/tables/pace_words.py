@@ -108,6 +108,7 @@ class _Words:
     """One pace, read word by word from the left."""
 
     def __init__(self, text: str, zone: str) -> None:
+        self.said = " ".join(text.split())[:80]
         self.words = [word for word in re.split(r"[\s,;]+", text.strip()) if word]
         self.zone = zone
         self.days: list[int] = []
@@ -129,7 +130,7 @@ class _Words:
         return self._made(Pace(span=int(parse_span(" ".join(self.spans)).total_seconds()), zone=self.zone))
 
     def _made(self, pace: Pace) -> Pace:
-        return Pace.model_validate(pace.model_dump() | self.extra)
+        return Pace.model_validate(pace.model_dump() | self.extra | {"said": self.said})
 
     def _take(self, word: str) -> None:
         low = word.casefold().strip(".")

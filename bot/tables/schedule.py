@@ -49,6 +49,7 @@ class Pace(Model):
     reminders: tuple[int, ...] = (50, 90)  # percent of the time
     extensions: int = Field(default=2, ge=0)  # a seat may ask for
     by: int = Field(default=0, ge=0)  # seconds one extension gives; 0: half a turn
+    said: str = ""  # as its author wrote it
 
     @property
     def is_live(self) -> bool:

@@ -156,6 +156,9 @@ class Sitting:
             # A lane per person and table: a table whose messages fail must not hold up the others (L4). Reminders have
             # one of their own across tables, because several of them become one digest.
             lane = f"digest:{user}" if kind == "reminder" else f"person:{user}:{self.row.id}"
+        elif kind == "panel" and not (facts or {}).get("fresh"):
+            # Edits keep no order with messages, and a panel that is edited rarely must not hold up the news.
+            lane, user = f"panel:{self.row.id}", None if place is not None else person
         elif place is not None:
             lane = f"place:{place}"
         else:

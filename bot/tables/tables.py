@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bot.kernel import export
+from bot.kernel.export import played
 from bot.kernel.game import Action, Game, RuleViolation, Seat, Standing
 from bot.kernel.replay import Played
 from bot.kernel.table import Table
@@ -16,6 +16,7 @@ from bot.store.rows import History, TableRow
 from bot.tables import chair, lobby, play, upkeep
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.clockwork import ring
+from bot.tables.export import export_document
 from bot.tables.faults import telling
 from bot.tables.look import Look
 from bot.tables.opening import Opening
@@ -223,14 +224,15 @@ class Tables:
 
     # ---- acts of nobody: clock, outbox, people who are gone
 
-    async def ring(self, table: str) -> None:
-        """Carries out what has fallen due. Raises Fault; the clock then leaves the table alone for a while."""
+    async def ring(self, table: str) -> bool:
+        """Carries out what has fallen due; False where there was nothing. Raises Fault: the clock then leaves the table alone."""
 
         def decide(sitting: Sitting) -> Answer:
+            due = any(moment.due <= sitting.at for moment in sitting.moments())
             ring(sitting, upto=sitting.at, at=sitting.at)
-            return Answer(table=table)
+            return Answer(table=table, key="rang" if due else "")
 
-        await self._act("ring", table, decide)
+        return (await self._act("ring", table, decide)).key == "rang"
 
     async def park(self, table: str, why: str) -> None:
         """The table stands still until its GM resumes it: `why` is a message key. Asks nothing of the game, which may be the trouble."""
@@ -249,6 +251,14 @@ class Tables:
     async def suspend(self, table: str, key: str) -> None:
         """Nothing reaches the table's place (`key` says why; empty: it does again). Its GM is told once."""
         await self._act("suspend", table, partial(upkeep.suspend, key=key))
+
+    async def whisper(self, table: str, seat: Seat, key: str) -> None:
+        """A line for the owner of a seat."""
+        await self._act("whisper", table, partial(upkeep.whisper, seat=seat, key=key))
+
+    async def call_gm(self, table: str, key: str) -> None:
+        """A line for the GM."""
+        await self._act("call", table, partial(upkeep.call_gm, key=key))
 
     async def gone(self, user: int, guild: int) -> None:
         """A person has left the server: their GM tables find an heir, and the GMs of their seats are told."""
@@ -277,12 +287,10 @@ class Tables:
     async def export(self, table: str) -> dict[str, Any]:
         """The table as one file (docs/export.schema.json): everything once it is over, heads and open entries before."""
         loaded = await self._loaded(table)
-        if loaded.record is None:
+        document = export_document(loaded, await self.store.history(table))
+        if document is None:
             raise RuleViolation("LT-23")
-        history = await self.store.history(table)
-        if loaded.row.status in ("ended", "abandoned"):
-            return export.export_ended(loaded.record, history.entries, history.openings)
-        return export.export_running(loaded.record, history.entries)
+        return document
 
     async def seed_of(self, table: str) -> bytes | None:
         """The table's seed once it is over; before that nobody's business."""
@@ -332,7 +340,7 @@ class Tables:
         def with_history(sitting: Sitting) -> Answer:
             if sitting.row.n != loaded.row.n:
                 raise Conflict("revision")
-            return decide(sitting, export.played(past.entries, past.openings))
+            return decide(sitting, played(past.entries, past.openings))
 
         for _ in range(_TRIES):
             try:

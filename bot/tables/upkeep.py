@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.kernel.game import Seat
 from bot.store.protocol import Commit, Conflict, Store
 from bot.store.rows import OutboxRow
 from bot.tables.access import allow, roles
@@ -11,7 +12,7 @@ from bot.tables.schedule import from_ms, ms
 from bot.tables.sitting import Sitting
 from bot.tables.timers import Timer, paused, resumed, stood
 
-__all__ = ["gone", "grant_time", "move", "panel_stood", "park", "suspend"]
+__all__ = ["call_gm", "gone", "grant_time", "move", "panel_stood", "park", "suspend", "whisper"]
 
 
 def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int) -> Answer:
@@ -47,6 +48,18 @@ def suspend(sitting: Sitting, key: str) -> Answer:
         sitting.columns["suspended"] = key
         if key:
             sitting.tell_person("call", sitting.gm, key=f"call-{key}", place=sitting.row.place)
+    return Answer(table=sitting.row.id)
+
+
+def whisper(sitting: Sitting, seat: Seat, key: str) -> Answer:
+    row = next((one for one in sitting.seats if one.seat == seat), None)
+    if row is not None:
+        sitting.tell_person("whisper", row.user, seat=seat, key=key)
+    return Answer(table=sitting.row.id)
+
+
+def call_gm(sitting: Sitting, key: str) -> Answer:
+    sitting.tell_person("call", sitting.gm, key=key)
     return Answer(table=sitting.row.id)
 
 
