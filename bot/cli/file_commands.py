@@ -2,6 +2,7 @@
 
 import json
 from contextlib import closing
+from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -66,9 +67,9 @@ def replay(file: FilePath) -> None:
             refuse(say("verify-not-replayed"))
         room = rooms()[verdict.game]
         view = room.game.view(verdict.final.state, None)
-        events = [one.event for one in verdict.final.change.events]
-        for paragraph in room.narrate(speech(), view, events, {}):
-            typer.echo(paragraph + "\n")
+        for _, entry in groupby(verdict.final.change.events, key=lambda one: one.n):
+            for paragraph in room.narrate(speech(), view, [one.event for one in entry], {}):
+                typer.echo(paragraph + "\n")
         outcome = verdict.final.outcome
         if outcome is not None:
             typer.echo(room.outcome_text(speech(), view, outcome, {}))
