@@ -229,8 +229,10 @@ class Tab:
 
     async def choose(self, value: str, *, placeholder: str) -> None:
         """One value of a select menu that shows this placeholder."""
-        await self.page.locator(".select-trigger", has_text=placeholder).last.click()
-        await self.page.locator(".select-option", has_text=value).first.click()
+        menu = self.page.locator(".select-trigger", has_text=placeholder).last
+        if await menu.get_attribute("aria-expanded") != "true":
+            await menu.click()
+        await self.page.locator(".select-option:visible", has_text=value).first.click()
         await self.idle()
 
     async def fill_form(self, *, submit: bool = True, **values: str) -> None:

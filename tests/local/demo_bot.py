@@ -59,6 +59,20 @@ class Fail(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"demo:fail"
         raise RuntimeError("a fault of the bot")
 
 
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template="demo:pick"):
+    def __init__(self) -> None:
+        options = [discord.SelectOption(label=f"the {name}", value=name, description=f"A fine {name}") for name in TAKES]
+        super().__init__(discord.ui.Select(custom_id="demo:pick", placeholder="Pick one", options=options))
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /) -> "Pick":
+        return cls()
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        values = (interaction.data or {}).get("values", [])
+        await interaction.response.send_message(f"Picked: {', '.join(values)}", ephemeral=True)
+
+
 class Form(discord.ui.Modal, title="Your order"):
     words = discord.ui.TextInput[Any](label="Words", custom_id="words")
 
@@ -80,6 +94,19 @@ def panel(table: int) -> discord.ui.View:
     return view
 
 
+class Board(discord.ui.LayoutView):
+    """The newer kind of message: a framed text with a picture, a menu and buttons."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        row, menu = discord.ui.ActionRow[Any](), discord.ui.ActionRow[Any]()
+        row.add_item(Count(1)).add_item(Write(1))
+        menu.add_item(Pick())
+        text = discord.ui.TextDisplay[Any]("## Round 1\nHeracles **3/3**, Hydra **2/3**\n-# ends <t:1900000000:R>, `ABCDE`, ||hidden||")
+        gallery = discord.ui.MediaGallery[Any](discord.MediaGalleryItem("attachment://board.png", description="A board"))
+        self.add_item(discord.ui.Container(text, gallery, discord.ui.Separator(), menu, row, accent_colour=discord.Colour(0xD9A441)))
+
+
 class DemoBot(commands.AutoShardedBot):
     def __init__(self, file: Path, *, park: Any, now: Any, entropy: Any) -> None:
         intents = discord.Intents.none()
@@ -93,9 +120,10 @@ class DemoBot(commands.AutoShardedBot):
         return self.file.execute("select count(*) from clicks").fetchone()[0]
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(Count, Write, Fail)
+        self.add_dynamic_items(Count, Write, Fail, Pick)
         self.tree.add_command(open_table)
         self.tree.add_command(hello)
+        self.tree.add_command(board)
         (known,) = self.file.execute("pragma user_version").fetchone()
         if not known:  # as the real bot does: only when what it offers has changed
             await self.tree.sync()
@@ -139,6 +167,11 @@ async def takes(interaction: discord.Interaction, typed: str) -> list[app_comman
 async def hello(interaction: discord.Interaction) -> None:
     words = "Привет" if interaction.locale is discord.Locale.russian else "Hello"
     await interaction.response.send_message(f"{words}, {interaction.user.display_name}!", ephemeral=True)
+
+
+@app_commands.command(name="board", description="Shows the board")
+async def board(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message(view=Board(), file=discord.File(io.BytesIO(draw()), "board.png"))
 
 
 def main() -> None:

@@ -123,6 +123,18 @@ async def test_a_fault_of_the_bot_freezes_no_tab(tmp_path: Path):
             await alice.sees("still here")
 
 
+async def test_the_newest_message_stays_in_view_and_a_menu_under_a_picture_opens(tmp_path: Path):
+    with running_table(demo_command(tmp_path)) as table:
+        async with chromium(viewport={"width": 1000, "height": 700}) as browser:
+            alice = await Tab.open(browser, table.address, "arena", "Alice")
+            for _ in range(2):
+                await alice.slash("board")
+            await expect(alice.messages().locator("img.gallery-image")).to_have_count(2)
+            await expect(alice.page.locator("button", has_text="Count me").last).to_be_in_viewport()
+            await alice.choose("the bow", placeholder="Pick one")
+            await alice.sees("Picked: bow")
+
+
 async def test_what_is_half_typed_survives_what_others_do(tmp_path: Path):
     with running_table(demo_command(tmp_path)) as table:
         async with chromium() as browser:

@@ -106,6 +106,34 @@
     const link = name && [...by("lt-places").querySelectorAll("a")].find((each) => each.dataset.name === name);
     if (link) link.click();
   }
+  // Each redraw folds pictures up until they have loaded again. The list keeps its height meanwhile, so nobody loses their place
+  // and no menu closes under a click; and who reads the newest message goes on reading the newest one.
+  function keepPlace() {
+    const timeline = by("channel-timeline"), list = by("channel-message-list");
+    let newest = true, settled;
+    const toNewest = () => {
+      if (!newest) return;
+      timeline.scrollTop = timeline.scrollHeight;
+      requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; }); // after the simulator's own correction
+    };
+    function measure() {
+      list.style.minHeight = "";
+      list.style.minHeight = `${list.offsetHeight}px`;
+      toNewest();
+    }
+    const soon = () => { clearTimeout(settled); settled = setTimeout(measure, 400); };
+    by("history-older").addEventListener("click", () => { newest = false; });
+    timeline.addEventListener("scroll", () => { newest = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 60; });
+    new MutationObserver(soon).observe(list, { childList: true, subtree: true });
+    const grown = new ResizeObserver(() => { toNewest(); soon(); });
+    grown.observe(list);
+    grown.observe(timeline);
+  }
+  // Discord asks for suggestions as soon as an option is entered; the simulator waits for the first letter.
+  function ask(event) {
+    const field = event.target;
+    if (field.matches?.('.command-option-input[aria-autocomplete="list"]') && !field.value) setTimeout(() => field.dispatchEvent(new Event("input", { bubbles: true })), 0);
+  }
   function restoreDraft(left) {
     const composer = by("channel-composer-input"), draft = sessionStorage.getItem(draftKey);
     if (!draft || left === 0) return;
@@ -132,6 +160,8 @@
     const tell = () => status.classList.toggle("lt-trouble", /not completed|uncertain|interrupted|ended|unavailable/i.test(status.textContent));
     new MutationObserver(tell).observe(status, { childList: true, characterData: true, subtree: true });
     by("channel-message-list").addEventListener("click", follow);
+    document.addEventListener("focusin", ask);
+    keepPlace();
     restoreDraft(50);
     look();
   });
