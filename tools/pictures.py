@@ -1,0 +1,56 @@
+"""The pictures of the README, drawn by the product from a battle that scripted players fought: `python -m tools.pictures`."""
+
+import hashlib
+import sys
+from pathlib import Path
+
+from bench.battle import battle
+from bot.i18n import texts
+from bot.kernel.export import export_ended, played, record_from
+from bot.kernel.replay import effective, from_start, play_again
+from bot.kernel.table import Table
+from bot.picture.render import render
+from bot.ui.desk import Speech
+from cogs.arena.room import ROOM
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+SEED = 57  # Good wins in six rounds; in the fifth there is somebody down, somebody dead and somebody back
+ROUND = 5
+HEAVIEST = 200_000  # bytes
+
+
+def main() -> int:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    over = battle(SEED)
+    for language in ("en", "ru"):
+        for name, table in (("round", as_round_opened(over, ROUND)), ("end", over)):
+            path = FOLDER / f"{name}-{language}.png"
+            path.write_bytes(drawn(table, language))
+            print(f"{path.relative_to(FOLDER.parents[1])}: {path.stat().st_size // 1000} kB")
+    return 0
+
+
+def as_round_opened(over: Table, number: int) -> Table:
+    """The same battle as it stood when that round opened: its journal played again up to there."""
+    record = over.finish()
+    document = export_ended(record, over.change.entries, over.change.openings)
+    live = effective(played(over.change.entries, over.change.openings))
+    closed = [one.entry.n for one in live if one.entry.kind == "closed"][number - 2]
+    table = from_start(over.game, record_from(document, over.change.entries[0], over.change.openings), over.change.entries[0])
+    play_again(table, [one for one in live[1:] if one.entry.n <= closed])
+    return table
+
+
+def drawn(table: Table, language: str) -> bytes:
+    """What a spectator sees of it, as a PNG."""
+    promise = hashlib.sha256(table.record.seed).hexdigest()
+    order = ROOM.picture(Speech(texts(), "ru" if language == "ru" else "en"), table.game.view(table.state, None), {}, {}, promise)
+    assert order is not None
+    picture = render(order.svg)
+    if len(picture) > HEAVIEST:
+        raise ValueError(f"the picture weighs {len(picture)} bytes, at most {HEAVIEST} may stand in the README")
+    return picture
+
+
+if __name__ == "__main__":
+    sys.exit(main())
