@@ -7,8 +7,6 @@ from bot.kernel.game import Seat
 from bot.room import Say
 from bot.ui.limits import clip
 from bot.ui.safe_text import clean_name, escape
-from cogs.arena.orders_names import name_book
-from cogs.arena.orders_words import tokens_of
 from cogs.arena.rules.words import Team
 from cogs.arena.view import ArenaView, Line
 
@@ -48,15 +46,3 @@ def names_of(say: Say, view: ArenaView, seats: Iterable[Seat]) -> str:
 
 def team_of(say: Say, team: Team) -> str:
     return say("arena-team", team=team)
-
-
-def order_name(say: Say, view: ArenaView, seat: Seat) -> str:
-    """The name as a canonical order bears it: what reads back as this seat and nothing else, or the tag where the name doesn't."""
-    line = view.line(seat)
-    name = plain_name(say, line)
-    book = name_book(view)
-    for verb in ("attack ", "ward ", "лечу "):
-        tokens = tokens_of(verb + name, book)[1:]
-        if len(tokens) != 1 or tokens[0].kind != "name" or tokens[0].seats != {seat}:
-            return tag_of(say, line)
-    return clip(escape(name), SENTENCE_NAME)

@@ -137,12 +137,13 @@ def lexicon() -> Lexicon:
 
 
 def tokens_of(text: str, book: NameBook[Seat]) -> list[Token]:
-    """`text` as tokens. Where a word is both a name and a word of an order, it is a name right after a verb or ON."""
+    """`text` as tokens. A word that is both a name and a word of an order is a name right after a verb or ON; a hail names nobody."""
     words = normal_words(text)
     tokens: list[Token] = []
     position = 0
     while position < len(words):
-        token = _token(words, position, book, expects_name=bool(tokens) and tokens[-1].kind in (*ACTS, "on"))
+        after_hail = any(token.kind == "hail" for token in tokens)
+        token = _token(words, position, book, expects_name=bool(tokens) and tokens[-1].kind in (*ACTS, "on") and not after_hail)
         tokens.append(token)
         position += token.length
     return tokens

@@ -1,12 +1,13 @@
 """What a seat is asked, the labels of what it may choose, the numbers beside a choice, and orders in their canonical form."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.kernel.game import Action, Decision, Picks, Seat, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
-from cogs.arena.naming import label_name, name_of, names_of, order_name, tag_of
+from cogs.arena.naming import label_name, name_of, names_of, tag_of
+from cogs.arena.orders import read_order
 from cogs.arena.rules.actions import (
     Absent,
     Attack,
@@ -24,7 +25,7 @@ from cogs.arena.rules.actions import (
 )
 from cogs.arena.rules.legality import most_blows, position_of_view
 from cogs.arena.rules.words import FEWEST_BLOWS
-from cogs.arena.view import ArenaView
+from cogs.arena.view import ArenaView, Line
 from cogs.arena.wording import condition, decimal, percent
 
 __all__ = ["action_text", "field_label", "preview_text", "prompt", "value_label"]
@@ -136,19 +137,35 @@ def preview_text(say: Say, numbers: Mapping[str, Any] | None) -> str:
 
 
 def action_text(say: Say, view: ArenaView, action: Action) -> str:
-    """The action as a sentence; an order's reads back as the same order in either language."""
+    """The action as a sentence. A seat's own order reads back as the same order in either language, whatever the names are."""
+    if not isinstance(action, Attack | Heal | Curse | Conduct):
+        return _untargeted(say, view, action)
+    by_name = _targeted(say, view, action, name_of)
+    if view.you is None:
+        return by_name
+    asked = Decision(action.decision or ".order.", (view.you.seat,), "order")
+    kept = action.model_copy(update={"decision": asked.id})
+    is_clear = read_order(by_name, view, view.you.seat, [asked]).action == kept
+    return by_name if is_clear else _targeted(say, view, action, tag_of)
+
+
+def _targeted(say: Say, view: ArenaView, action: Attack | Heal | Curse | Conduct, called: Callable[[Say, Line], str]) -> str:
     match action:
         case Attack(target=target, stance=stance):
-            return say("arena-order-attack", target=order_name(say, view, target), stance=stance)
+            return say("arena-order-attack", target=called(say, view.line(target)), stance=stance)
+        case Heal(target=target):
+            return say("arena-order-heal", target=called(say, view.line(target)))
+        case Curse(target=target):
+            return say("arena-order-curse", target=called(say, view.line(target)))
+        case Conduct(helps=helps):
+            told = [say("arena-order-help", ability=ability, target=called(say, view.line(target))) for ability, target in helps]
+            return say("arena-order-both", first=told[0], second=told[1]) if len(told) > 1 else told[0]
+
+
+def _untargeted(say: Say, view: ArenaView, action: Action) -> str:
+    match action:
         case Hail(number=number, stance=stance):
             return say("arena-order-hail-furious", number=number) if stance == "furious" else say("arena-order-hail", number=number)
-        case Heal(target=target):
-            return say("arena-order-heal", target=order_name(say, view, target))
-        case Curse(target=target):
-            return say("arena-order-curse", target=order_name(say, view, target))
-        case Conduct(helps=helps):
-            told = [say("arena-order-help", ability=ability, target=order_name(say, view, target)) for ability, target in helps]
-            return say("arena-order-both", first=told[0], second=told[1]) if len(told) > 1 else told[0]
         case Idle():
             is_down = view.you is not None and view.line(view.you.seat).status == "down"
             return say("arena-order-lie") if is_down else say("arena-order-idle")
@@ -161,15 +178,13 @@ def action_text(say: Say, view: ArenaView, action: Action) -> str:
 
 
 def _unclear(say: Say, view: ArenaView, action: Unclear) -> str:
-    told = (
-        say("arena-order-unclear-named", named=names_of(say, view, action.named))
-        if action.named
-        else say("arena-order-unclear", verb=action.verb)
-    )
+    told = say("arena-order-unclear", verb=action.verb)
+    if action.named:
+        told = say("arena-order-unclear-named", named=names_of(say, view, action.named))
     if action.stance:
         told = say("arena-order-unclear-stance", order=told, stance=action.stance)
     if action.clear and action.clear_target is not None:
-        clear = say("arena-order-help", ability=action.clear, target=order_name(say, view, action.clear_target))
+        clear = say("arena-order-help", ability=action.clear, target=name_of(say, view.line(action.clear_target)))
         told = say("arena-order-unclear-clear", order=told, clear=clear)
     return told
 

@@ -96,11 +96,11 @@ refused-ARENA-VOCAL-h = { $itself ->
        *[no] { $target } is on your own side: a Curse goes to an enemy.
       }
   }
-refused-ARENA-DRUM-f = A hail falls on at most as many enemies as stand: now { $most }, and you said { $number }. Say a number from 2 to { $most }.
+refused-ARENA-DRUM-f = A hail falls on at most as many enemies as it can reach: now { $most }, and you said { $number }. Say a number from 2 to { $most }.
 refused-ARENA-DRUM-g = The targets of a hail are drawn by lot. Say only the number, from 2 to { $most }.
 refused-ARENA-DRUM-i = A hail falls on at least 2 enemies. { $most ->
-    [0] Nobody stands who could be hit by one: attack.
-    [1] Only one enemy stands: attack.
+    [0] It can reach nobody now: attack.
+    [1] It can reach only one now: attack.
    *[other] Say a number from 2 to { $most }, or attack one enemy.
   }
 refused-ARENA-DRUM-k = A Hail of Blows has no stance. Leave out the stance, or attack one enemy.

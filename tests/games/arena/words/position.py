@@ -2,142 +2,48 @@
 
 G1 Holmes 3, G2 Robin 2, G3 Quixote down, G4 Alice 1; E1 Dracula 3, E2 Yaga 1, E3 Koschei down, E4 dead."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.kernel.game import Action, Decision
 from bot.room import Reading
+from cogs.arena.library import figure
 from cogs.arena.rules.actions import Attack, Conduct, Curse, Hail, Heal, Unclear
 from cogs.arena.rules.options import ArenaOptions
-from cogs.arena.rules.words import ABILITIES, DIE, Cls, status_of
-from cogs.arena.view import ArenaView, Line, Own
+from cogs.arena.rules.setup import new_battle
+from cogs.arena.rules.state import ArenaState
+from cogs.arena.rules.words import Cls
+from cogs.arena.view import ArenaView, build_view
 
 HOLMES, ROBIN, QUIXOTE, ALICE, DRACULA, YAGA, KOSCHEI, MEPHISTO = range(8)
 
-PEOPLE: Sequence[dict[str, Any]] = (
-    {
-        "tag": "G1",
-        "team": "good",
-        "name": "Sherlock Holmes",
-        "name_ru": "Шерлок Холмс",
-        "aliases": ("Holmes", "Sherlock", "Холмс"),
-        "gender": "m",
-        "accusative": ("Холмса",),
-        "dative": ("Холмсу",),
-    },
-    {
-        "tag": "G2",
-        "team": "good",
-        "name": "Robin Hood",
-        "name_ru": "Робин Гуд",
-        "aliases": ("Robin", "Робин"),
-        "gender": "m",
-        "accusative": ("Робин Гуда",),
-        "dative": ("Робин Гуду",),
-    },
-    {
-        "tag": "G3",
-        "team": "good",
-        "name": "Don Quixote",
-        "name_ru": "Дон Кихот",
-        "aliases": ("Quixote", "Кихот"),
-        "gender": "m",
-        "accusative": ("Дон Кихота",),
-        "dative": ("Дон Кихоту",),
-    },
-    {
-        "tag": "G4",
-        "team": "good",
-        "name": "Alice",
-        "name_ru": "Алиса",
-        "aliases": (),
-        "gender": "f",
-        "accusative": ("Алису",),
-        "dative": ("Алисе",),
-    },
-    {
-        "tag": "E1",
-        "team": "evil",
-        "name": "Count Dracula",
-        "name_ru": "Граф Дракула",
-        "aliases": ("Dracula", "Дракула"),
-        "gender": "m",
-        "accusative": ("Дракулу",),
-        "dative": ("Дракуле",),
-    },
-    {
-        "tag": "E2",
-        "team": "evil",
-        "name": "Baba Yaga",
-        "name_ru": "Баба-Яга",
-        "aliases": ("Yaga", "Яга"),
-        "gender": "f",
-        "accusative": ("Бабу-Ягу", "Ягу"),
-        "dative": ("Бабе-Яге", "Яге"),
-    },
-    {
-        "tag": "E3",
-        "team": "evil",
-        "name": "Koschei the Deathless",
-        "name_ru": "Кощей Бессмертный",
-        "aliases": ("Koschei", "Кощей"),
-        "gender": "m",
-        "accusative": ("Кощея",),
-        "dative": ("Кощею",),
-    },
-    {
-        "tag": "E4",
-        "team": "evil",
-        "name": "Mephistopheles",
-        "name_ru": "Мефистофель",
-        "aliases": ("Mephisto",),
-        "gender": "m",
-        "accusative": ("Мефистофеля",),
-        "dative": ("Мефистофелю",),
-    },
-)
+FIGURES = ("holmes", "robin", "quixote", "alice", "dracula", "yaga", "koschei", "mephistopheles")
 HEALTH = (3, 2, 0, 1, 3, 1, 0, -1)
 CLASSES: tuple[Cls, ...] = ("conductor", "drummer", "vocal", "vocal", "drummer", "vocal", "conductor", "drummer")
+People = Mapping[int, Mapping[str, Any]]
 
 
-def line(seat: int, health: int, **changed: Any) -> Line:
-    facts = {
-        "seat": seat,
-        "legend": "",
-        "character": None,
-        "scripted": False,
-        "health": "dead" if health < 0 else health,
-        "status": status_of(health),
-        "back": False,
-        "removed": False,
-        "net": None,
-        "trace": (3, health),
-        "statuses": ("standing", status_of(health)),
-    }
-    return Line.model_validate({**facts, **PEOPLE[seat], **changed})
+def state_of(health: Sequence[int] = HEALTH, classes: Sequence[Cls] = CLASSES, people: People | None = None, **options: Any) -> ArenaState:
+    """Round 3. `people`: by seat, what differs from the default character."""
+    keys = FIGURES[: len(health)]
+    joinings = [
+        figure(key).joining(cls).model_copy(update=(people or {}).get(seat, {}))
+        for seat, (key, cls) in enumerate(zip(keys, classes, strict=False))
+    ]
+    state = new_battle(ArenaOptions(**options), joinings)
+    state.round = 3
+    for one, points in zip(state.characters, health, strict=True):
+        one.health, one.trace = points, [3, points]
+    return state
 
 
-def view_of(
-    seat: int | None, *, health: Sequence[int] = HEALTH, classes: Sequence[Cls] = CLASSES, lines: Sequence[Line] = (), **options: Any
-) -> ArenaView:
-    lines = tuple(lines) or tuple(line(number, points) for number, points in enumerate(health))
-    you = None
-    if seat is not None:
-        cls = classes[seat]
-        can_act = lines[seat].status == "standing" or (lines[seat].status == "down" and cls == "drummer")
-        you = Own(seat=seat, cls=cls, die=DIE[cls], abilities=ABILITIES[cls], can_act=can_act, last=None, missed=0, vote="", posted=False)
-    return ArenaView(
-        options=ArenaOptions(**options),
-        round=3,
-        lines=lines,
-        asked=sum(one.status != "dead" for one in lines),
-        quiet=0,
-        sums=(),
-        dry=(("good", 0), ("evil", 0)),
-        healing_seen=(),
-        posts=(),
-        you=you,
-    )
+def named(name: str, name_ru: str = "", **more: Any) -> dict[str, Any]:
+    """Somebody whom a player brought, without forms."""
+    return {"name": name, "name_ru": name_ru, "aliases": (), "accusative": (), "dative": (), "gender": "n", "character": None, **more}
+
+
+def view_of(seat: int | None, health: Sequence[int] = HEALTH, people: People | None = None, **options: Any) -> ArenaView:
+    return build_view(state_of(health, people=people, **options), seat)
 
 
 def order_of(seat: int) -> Decision:
