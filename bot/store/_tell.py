@@ -34,13 +34,12 @@ DUE = (
     "id in (select min(id) from outbox where state in ('waiting', 'trying') group by lane) or kind = 'reminder') "
     "order by id limit ?2"
 )
-NEXT = "select min(due) from outbox where id in (select min(id) from outbox where state in ('waiting', 'trying') group by lane) "
+NEXT = "select min(due) from outbox where id in (select min(id) from outbox where state in ('waiting', 'trying') group by lane) and due > ?"
+# `tried` is when the first of several tries began whose outcome nobody knows.
 MARK = (
-    "update outbox set state = ?, tries = tries + ?, tried = case when ? and state <> 'trying' then ? else tried end, due = ifnull(?, due), "
-    "message = ifnull(?, message), channel = ifnull(?, channel), error = ifnull(?, error) where id = ?"
+    "update outbox set state = ?1, tries = tries + ?2, tried = case when ?2 and state <> 'trying' then ?3 else tried end, "
+    "due = ifnull(?4, due), message = ifnull(?5, message), channel = ifnull(?6, channel), error = ifnull(?7, error) where id = ?8"
 )
-
-
 MOVE = (
     "update outbox set lane = ?, state = 'waiting', due = ?, tries = 0 "
     "where table_id = ? and lane like 'place:%' and state in ('waiting', 'trying', 'parked')"
@@ -100,8 +99,8 @@ def due(con: sqlite3.Connection, at: int, limit: int) -> list[OutboxRow]:
     return [_rows.outbox(found) for found in con.execute(DUE, (at, limit))]
 
 
-def next_due(con: sqlite3.Connection) -> int | None:
-    return con.execute(NEXT).fetchone()[0]
+def next_due(con: sqlite3.Connection, after: int) -> int | None:
+    return con.execute(NEXT, (after,)).fetchone()[0]
 
 
 def mark(
@@ -114,8 +113,8 @@ def mark(
     channel: int | None,
     error: str | None,
 ) -> None:
-    trying = state == "trying"
-    con.executemany(MARK, ((state, int(trying), trying, at, due, message, channel, error, id_) for id_ in ids))
+    begins = int(state == "trying" and due is None)
+    con.executemany(MARK, ((state, begins, at, due, message, channel, error, id_) for id_ in ids))
 
 
 def rows(con: sqlite3.Connection, table: str, kinds: Sequence[str], states: Sequence[str]) -> list[OutboxRow]:
@@ -127,11 +126,15 @@ def rows(con: sqlite3.Connection, table: str, kinds: Sequence[str], states: Sequ
     return [_rows.outbox(found) for found in con.execute(query + " order by id", values)]
 
 
+RELEASE = (
+    "update outbox set state = 'waiting', due = ?1, tries = 0 "
+    "where table_id = ?2 and (state = 'parked' or (state = 'waiting' and due > ?1))"
+)
+
+
 def release(con: sqlite3.Connection, table: str, at: int) -> int:
-    """What was parked for a table is sent again: its place is back."""
-    return con.execute(
-        "update outbox set state = 'waiting', due = ?, tries = 0 where table_id = ? and state = 'parked'", (at, table)
-    ).rowcount
+    """What was parked for a table, or waits for a better time, is sent now: its place is back."""
+    return con.execute(RELEASE, (at, table)).rowcount
 
 
 def tidy(con: sqlite3.Connection, before: int) -> int:

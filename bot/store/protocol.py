@@ -165,8 +165,8 @@ class Store(Protocol):
         """The first unsent row of every lane that is due (reminders of a person: all due ones)."""
         ...
 
-    async def outbox_next(self) -> int | None:
-        """When the next unsent row is due."""
+    async def outbox_next(self, *, after: int) -> int | None:
+        """When the next unsent row falls due after that."""
         ...
 
     async def outbox_mark(
@@ -179,7 +179,9 @@ class Store(Protocol):
         message: int | None = None,
         channel: int | None = None,
         error: str | None = None,
-    ) -> None: ...
+    ) -> None:
+        """What became of rows. "trying" without `due` begins a try; with it, its outcome is unknown and it comes up again then."""
+        ...
 
     async def outbox_rows(self, table: str, *, kinds: Sequence[str] = (), states: Sequence[str] = ()) -> list[OutboxRow]: ...
 

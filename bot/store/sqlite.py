@@ -130,8 +130,8 @@ class SqliteStore:
     async def outbox(self, *, at: int, limit: int = 50) -> list[OutboxRow]:
         return await self.read(_tell.due, at, limit)
 
-    async def outbox_next(self) -> int | None:
-        return await self.read(_tell.next_due)
+    async def outbox_next(self, *, after: int) -> int | None:
+        return await self.read(_tell.next_due, after)
 
     async def outbox_mark(
         self,

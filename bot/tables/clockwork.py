@@ -17,10 +17,10 @@ SCRIPT = "longtable/script/1"
 _BOUND = 1_000  # things that come by themselves in one act; a game of scripts goes on with the next alarm
 
 
-def ring(sitting: Sitting, *, upto: int, at: int) -> None:
-    """Carries out everything due by `upto`, in the order in which it fell due, as acts of the moment `at`."""
+def ring(sitting: Sitting, *, upto: int, at: int, only: str = "") -> None:
+    """Carries out everything due by `upto` (or what is of the kind `only`), in the order in which it fell due, as acts of `at`."""
     for _ in range(_BOUND):
-        first = next(iter(sitting.moments()), None)
+        first = next((moment for moment in sitting.moments() if only in ("", moment.kind)), None)
         if first is None or first.due > upto:
             return
         _happen(sitting, first, at)

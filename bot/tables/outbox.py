@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 import structlog
@@ -62,16 +63,17 @@ class Outbox:
             await asyncio.wait(self._busy.values())
 
     async def _turn(self) -> int | None:
-        """Starts a task for each idle lane; when to look again (None: when something is new or a lane is done)."""
+        """Starts a task for each idle lane; when to look again, unless something is new or a lane is done before."""
         store = self.tables.store
         try:
             lanes: dict[str, list[OutboxRow]] = {}
-            for row in await store.outbox(at=self._ms(), limit=200):
+            at = self._ms()
+            for row in await store.outbox(at=at, limit=200):
                 lanes.setdefault(row.lane, []).append(row)
             for lane, rows in lanes.items():
                 if lane not in self._busy and len(self._busy) < self._lanes:
                     self._start(lane, rows)
-            return None if self._busy else await store.outbox_next()
+            return await store.outbox_next(after=at)
         except StoreFault as fault:
             log.error("store_fault", key=fault.key)
             return self._ms() + _STORE_PAUSE
@@ -245,8 +247,7 @@ class Outbox:
         store = self.tables.store
         person = await store.get(PersonRow, row.user) or PersonRow(row.user)
         if person.inbox != "shut":
-            values = {name: getattr(person, name) for name in person.__dataclass_fields__}
-            await store.put(PersonRow(**{**values, "inbox": "shut"}))
+            await store.put(replace(person, inbox="shut"))
 
     async def _mark(self, rows: Sequence[OutboxRow], state: str, *, due: int | None = None, message: int | None = None,
                     channel: int | None = None, error: str | None = None) -> None:  # fmt: skip

@@ -24,7 +24,8 @@ def submit(sitting: Sitting, who: Who, seat: Seat, actions: Sequence[AnyAction],
     _ready(sitting)
     _allow(sitting, who, seat, [_decision_of(one) for one in actions])
     results = tuple(judged(sitting, seat, one, at) for one in actions)
-    ring(sitting, upto=sitting.at, at=sitting.at)  # the last answer of a group without grace closes it
+    # The last answer of a group without grace closes it. Not more: others may have sent theirs by the deadline, unread so far.
+    ring(sitting, upto=at, at=sitting.at, only="early")
     return Answer(table=sitting.row.id, seat=seat, results=results)
 
 
@@ -55,7 +56,7 @@ def undo(sitting: Sitting, who: Who, seat: Seat, history: Sequence[Played], at: 
         return withdraw(sitting, who, seat, waiting.decision, at)
     entry = replay.undo(table, seat, latest, history, at)
     sitting.replan(at)
-    ring(sitting, upto=sitting.at, at=sitting.at)
+    ring(sitting, upto=at, at=sitting.at, only="early")
     return Answer(table=sitting.row.id, seat=seat, key="undone", facts={"entry": latest, "by": entry.n})
 
 
@@ -78,7 +79,7 @@ def standing(sitting: Sitting, who: Who, seat: Seat, orders: Sequence[Standing |
         if entry.facts.get("decision") in before:
             sitting.answered(before[entry.facts["decision"]], at)
     sitting.replan(at)
-    ring(sitting, upto=sitting.at, at=sitting.at)
+    ring(sitting, upto=at, at=sitting.at, only="early")
     return Answer(table=sitting.row.id, seat=seat, key="standing-set" if orders else "standing-off")
 
 

@@ -135,7 +135,7 @@ def moments(
             found.append(Moment(timer.due, "close", key))
         if key in ready and not timer.alone:
             early = max((timer.answered or timer.opened) + grace, timer.opened + timer.cover * 1000)
-            if early < timer.due:
+            if early < timer.due or timer.called:
                 found.append(Moment(early, "early", key))
         if any(set(member.asked) - scripted for member in owed):
             found += _reminders(pace, timer)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.kernel.game import BadInput, RuleViolation
 from bot.store import _acts
-from bot.tables.acts import Answer, Fault, Who
+from bot.tables.acts import Answer, Fault, Place, Who
 from tests.tables.conftest import ANN, BOB, EVE, GM, MOD, Hall
 
 
@@ -37,7 +37,11 @@ async def test_a_refused_action_is_judged_alone(hall: Hall) -> None:
         ANN,
         table,
         0,
-        [{"kind": "guess", "decision": "r1.guess.s0", "face": 7}, {"kind": "say", "decision": "r1.say.s0", "text": "hello"}, {"kind": "jump"}],
+        [
+            {"kind": "guess", "decision": "r1.guess.s0", "face": 7},
+            {"kind": "say", "decision": "r1.say.s0", "text": "hello"},
+            {"kind": "jump"},
+        ],
     )
     assert [result.what for result in answer.results] == ["refused", "taken", "unreadable"]
     assert (answer.results[0].rule, answer.results[0].facts) == ("GU-2", {"most": 6})
@@ -67,7 +71,9 @@ async def test_two_doors_to_one_file_never_lose_an_entry(hall: Hall) -> None:
 
 
 @pytest.mark.lesson("E10", "C13")
-async def test_a_fault_of_the_rules_gives_an_incident_and_leaves_the_table_as_it_was(hall: Hall, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_fault_of_the_rules_gives_an_incident_and_leaves_the_table_as_it_was(
+    hall: Hall, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = await hall.game(broken=True, pace="24h grace 0s")
     await hall.guess(ANN, table, 0, 1)
     before = await hall.store.load(table)
@@ -99,7 +105,7 @@ async def test_an_error_between_two_statements_rolls_everything_back(hall: Hall,
 async def test_a_cancelled_caller_finds_the_act_done_when_it_asks_again(hall: Hall) -> None:
     table = await hall.game()
     call = asyncio.create_task(hall.guess(ANN, table, 0, 3, act_id="i1"))
-    while not hall.store._running:  # pyright: ignore[reportPrivateUsage]
+    while not hall.store._running:  # noqa: ASYNC110  # pyright: ignore[reportPrivateUsage]
         await asyncio.sleep(0)
     call.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -274,11 +280,11 @@ async def test_an_unknown_table_and_an_unknown_game_are_said(hall: Hall) -> None
         await hall.tables.pause(GM, "nothere")
     assert refused.value.rule == "LT-11"
     with pytest.raises(BadInput) as unreadable:
-        await hall.tables.create(GM, "chess", _place(1))
+        await hall.tables.create(GM, "chess", Place(500, 1))
     assert unreadable.value.key == "game-unknown"
 
 
-def _place(channel: int):  # noqa: ANN202
+def _place(channel: int):
     from bot.tables.acts import Place
 
     return Place(500, channel)
