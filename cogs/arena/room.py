@@ -9,6 +9,7 @@ from bot.room import PictureOrder, Reading, Say
 from bot.ui.safe_text import escape
 from cogs.arena import balance, boards, narrate, prompting
 from cogs.arena.naming import tagged_name
+from cogs.arena.narrate_opening import house_rule
 from cogs.arena.orders import read_order
 from cogs.arena.picture import draw_end, draw_round
 from cogs.arena.rules.game import ARENA, Arena
@@ -61,6 +62,17 @@ class ArenaRoom:
     def help_text(self, say: Say) -> list[str]:
         """How a round goes, advice, how orders are written; a paragraph each."""
         return [say("arena-help"), say("arena-help-stances"), say("arena-help-advice"), say("arena-help-orders")]
+
+    def house_rule(self, say: Say, switch: str, value: object) -> str:
+        """What a switch with this value means, in a sentence."""
+        return house_rule(say, switch, value)
+
+    def phase(self, say: Say, view: ArenaView) -> str:
+        return say("arena-phase-over") if view.over else say("arena-phase", round=str(view.round))
+
+    def silence(self, say: Say, view: ArenaView, decision: Decision) -> str:
+        """The same for every class; what absence means is the table's option."""
+        return say(f"arena-silence-{view.options.absent}") if decision.ask == "order" else ""
 
     def picture(
         self, say: Say, view: ArenaView, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes], fingerprint: str = ""

@@ -112,3 +112,7 @@ arena-sheet-abilities = { $class ->
 arena-sheet-last = Last dice, round { $round }: { $dice }; own modifier { $own }.
 arena-sheet-vote = You have voted to give up in this round.
 arena-sheet-rest = You hold nobody up who wants to give up.
+
+## What a host without a seat may rule in the open (ARENA-R34)
+arena-ruling-adjust-health = Set a character's health
+arena-ruling-remove-character = Take a character out of the battle

@@ -141,3 +141,10 @@ arena-form-title-entry = Round { $round }: your entry
 arena-form-label-order = Order (hidden)
 arena-form-label-text = Text (public)
 arena-form-placeholder-order = attack Dracula, furious
+
+## What silence means (ARENA-R20), and the moment's name
+arena-silence-idle = Without an order your character does nothing in this round (ARENA-R20).
+arena-silence-balanced_attack_random = Without an order your character, if able to act, makes a balanced attack on an enemy drawn by lot (ARENA-R20).
+arena-silence-scripted_player_at_once = Without an order a scripted player plays your character in this round (ARENA-R20).
+arena-phase = Round { $round }
+arena-phase-over = The battle is over

@@ -124,3 +124,6 @@ arena-no-such-tag = Nobody here has the tag { $tag }. Tags are G1, G2 … for Go
 arena-no-such-preset = There is no preset { $name } for a position.
 # $path: the field's name
 arena-no-such-field = A position has no field { $path }, or not with such a value.
+# $name: what was asked for; $known up to 100: what there is
+arena-no-such-size = There is no preset { $name }; there are { $known }.
+arena-no-such-level = There is no scripted player of level { $name }; there are { $known }.

@@ -109,3 +109,7 @@ arena-sheet-abilities = { $class ->
 arena-sheet-last = Последние кубы, раунд { $round }: { $dice }; свой модификатор { $own }.
 arena-sheet-vote = В этом раунде ты голосуешь за то, чтобы сдаться.
 arena-sheet-rest = Ты не держишь тех, кто хочет сдаться.
+
+## Что открыто решает ведущий, который сам не играет (ARENA-R34)
+arena-ruling-adjust-health = Изменить здоровье персонажа
+arena-ruling-remove-character = Вывести персонажа из боя

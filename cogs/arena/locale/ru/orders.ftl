@@ -138,3 +138,10 @@ arena-form-title-entry = Раунд { $round }: твоя заявка
 arena-form-label-order = Заявка (видит только мастер)
 arena-form-label-text = Описание (увидят все)
 arena-form-placeholder-order = атакую Дракулу, яростно
+
+## Что значит молчание (ARENA-R20), и как называется момент
+arena-silence-idle = Без заявки твой персонаж в этом раунде ничего не делает (ARENA-R20).
+arena-silence-balanced_attack_random = Без заявки твой персонаж, если может действовать, сбалансированно атакует врага, которого выберет жребий (ARENA-R20).
+arena-silence-scripted_player_at_once = Без заявки за твоего персонажа в этом раунде играет бот (ARENA-R20).
+arena-phase = Раунд { $round }
+arena-phase-over = Бой окончен

@@ -118,3 +118,5 @@ arena-option-waits = { $option } = { $value } пока не работает. О
 arena-no-such-tag = Метки { $tag } здесь нет ни у кого. Метки — Д1, Д2 … у Добра и З1, З2 … у Зла.
 arena-no-such-preset = Расстановки { $name } нет.
 arena-no-such-field = Поля { $path } у расстановки нет, или значение не подходит.
+arena-no-such-size = Набора { $name } нет; есть { $known }.
+arena-no-such-level = Бота уровня { $name } нет; есть { $known }.

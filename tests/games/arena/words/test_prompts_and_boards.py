@@ -190,3 +190,14 @@ def test_help_gives_the_advice_of_the_simulation(lang: str) -> None:
     told = ROOM.help_text(SAY[lang])
     assert len(told) == 4
     assert all(length(paragraph) < 1000 for paragraph in told)
+
+
+@pytest.mark.rule("ARENA-R20")
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("absent", ["idle", "balanced_attack_random", "scripted_player_at_once"])
+def test_what_silence_means_is_the_same_for_every_class(lang: str, absent: str) -> None:
+    state = state_of(absent=absent)
+    orders = [one for one in GAME.decisions(state) if one.ask == "order"]
+    told = {ROOM.silence(SAY[lang], GAME.view(state, one.asked[0]), one) for one in orders}
+    assert len(told) == 1
+    assert "ARENA-R20" in told.pop()

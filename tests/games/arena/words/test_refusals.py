@@ -93,10 +93,8 @@ def test_what_the_tree_refuses_can_be_said(seat: int, action: Any, lang: str) ->
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_every_question_back_can_be_said(lang: str) -> None:
     asked = set[str]()
-    for seat, words in (
-        (ROBIN, "attack Draclua"), (ROBIN, "град"), (ALICE, "heal"), (ROBIN, "не бью Дракулу"), (ROBIN, "hello"), (ROBIN, "a" * 500), (ROBIN, ""),
-        (ROBIN, "pass, attack Dracula"),
-    ):  # fmt: skip
+    asked_back = [(ROBIN, "attack Draclua"), (ROBIN, "град"), (ALICE, "heal"), (ROBIN, "не бью Дракулу"), (ROBIN, "hello"), (ROBIN, "")]
+    for seat, words in (*asked_back, (ROBIN, "a" * 500), (ROBIN, "pass, attack Dracula")):
         view = view_of(seat)
         reading = read_order(words, view, seat, [order_of(seat)])
         assert length(SAY[lang](reading.question, **ROOM.facts_text(SAY[lang], reading.facts, view, {}))) > 5
