@@ -1,27 +1,63 @@
 """The bot: everything made and joined here, nothing decided."""
 
+import asyncio
+import contextlib
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import discord
 from discord.ext import commands
 
+from bot import games
 from bot.config import Config
+from bot.i18n import texts
+from bot.i18n.translator import CommandTranslator
+from bot.kernel.canonical import sha256
+from bot.picture import Painter
 from bot.room import Room
+from bot.store.documents import dump
+from bot.store.protocol import Store
+from bot.store.rows import GuildRow
+from bot.store.sqlite import SqliteStore
+from bot.tables.clock import Clock, Park, unparked
+from bot.tables.outbox import Outbox
+from bot.tables.schedule import from_ms, ms
+from bot.tables.tables import Tables
+from bot.ui.courier import DiscordCourier
 from bot.ui.desk import Desk
+from bot.ui.errors import Tree
+from bot.ui.ids import read_id
+from bot.ui.inbox import Inbox
+from bot.ui.log import log, where
+from bot.ui.verbs import Control, submitted
 
-__all__ = ["LongtableBot", "make_bot"]
+__all__ = ["EXTENSIONS", "LongtableBot", "make_bot"]
 
-Park = Callable[..., Awaitable[Any]]
-"""`await park(awaitable, reason=…)` around every wait without end."""
+EXTENSIONS = ("cogs.table", "cogs.dice", "cogs.rules", "cogs.me", "cogs.setup")
+"""Commands that belong to no game; each game's own come from its room."""
+HEARTBEAT_S = 30.0
+WHOLE_BOT = 0  # the GuildRow of what belongs to no server
+
+
+def _intents() -> discord.Intents:
+    intents = discord.Intents.none()
+    intents.guilds = intents.dm_messages = True
+    return intents
 
 
 class LongtableBot(commands.AutoShardedBot):
     """`desk` is there after setup_hook; cogs reach everything through it."""
 
     desk: Desk
+    clock: Clock
+    outbox: Outbox
+    inbox: Inbox
+    painter: Painter
+    courier: DiscordCourier
+    store: Store
 
     def __init__(
         self,
@@ -31,12 +67,188 @@ class LongtableBot(commands.AutoShardedBot):
         park: Park | None = None,
         entropy: Callable[[int], bytes] = os.urandom,
         rooms: Mapping[str, Room] | None = None,
-        extensions: tuple[str, ...] | None = None,
+        extensions: Sequence[str] | None = None,
         shard_count: int | None = None,
+        heartbeat_s: float = HEARTBEAT_S,
     ) -> None:
-        raise NotImplementedError
+        super().__init__(
+            command_prefix=commands.when_mentioned,  # asked for by the library; messages are never read for commands
+            help_command=None,
+            tree_cls=Tree,
+            intents=_intents(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            shard_count=shard_count,
+        )
+        self.config = config
+        self.now = now
+        self.park: Park = park or unparked
+        self.entropy = entropy
+        self.rooms: Mapping[str, Room] = games.rooms() if rooms is None else rooms
+        self.extension_names = tuple(extensions) if extensions is not None else self._extension_names()
+        self.command_ids: dict[str, int] = {}
+        """Ids of the registered commands by name, for clickable mentions."""
+        self._heartbeat_s = heartbeat_s
+        self._work: set[asyncio.Task[None]] = set()
+        self._catching_up = asyncio.Lock()
+        self._began = False
+
+    def _extension_names(self) -> tuple[str, ...]:
+        return (*EXTENSIONS, *(f"{room.ledger_package}.cog" for room in self.rooms.values()))
+
+    # ---- before connecting
+
+    async def setup_hook(self) -> None:
+        config, limits = self.config, self.config.limits
+        self.store = store = await SqliteStore.open(config.database)
+        try:
+            tables = Tables(
+                store,
+                {key: room.game for key, room in self.rooms.items()},
+                now=self.now,
+                entropy=self.entropy,
+                operators=self._operators(),
+                tables_per_server=limits.tables_per_server,
+                tables_per_person=limits.tables_per_person,
+            )
+            self.desk = Desk(store, tables, self.rooms, texts(), self.now, self.entropy)
+            self.painter = Painter(at_once=limits.pictures_at_once)
+            self.courier = DiscordCourier(self, self.desk, self.painter)
+            self.clock = Clock(tables, now=self.now, park=self.park)
+            self.outbox = Outbox(tables, self.courier, now=self.now, park=self.park)
+            self.inbox = Inbox(self, self.desk)
+            self.add_dynamic_items(Control)
+            await self.tree.set_translator(CommandTranslator())
+            for name in self.extension_names:
+                await self.load_extension(name)
+            await self._register()
+        except BaseException:
+            await store.close()
+            raise
+
+    def _operators(self) -> frozenset[int]:
+        """Who owns the application, or its whole team."""
+        application = self.application
+        if application is None:
+            return frozenset()
+        if application.team is not None:
+            return frozenset(member.id for member in application.team.members)
+        return frozenset({application.owner.id})
+
+    async def _register(self) -> None:
+        """Registers the commands where they changed. What fails is reported and stops nothing (H4)."""
+        row = await self.store.get(GuildRow, WHOLE_BOT) or GuildRow(WHOLE_BOT)
+        self.command_ids = {str(name): int(id) for name, id in dict(row.settings.get("commands", {})).items()}
+        translator = self.tree.translator
+        payloads = [
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+            for command in self.tree.get_commands()
+        ]
+        mark = sha256(dump(sorted(payloads, key=lambda one: (one["name"], one.get("type", 1)))).encode())
+        if mark == row.commands or not payloads:
+            return
+        try:
+            registered = await self.tree.sync()
+        except Exception as fault:
+            log.error("commands_not_registered", fault=type(fault).__name__, where=where(fault), code=getattr(fault, "code", 0))
+            return
+        self.command_ids = {command.name: command.id for command in registered}
+        await self.store.put(GuildRow(WHOLE_BOT, row.language, row.zone, {**row.settings, "commands": self.command_ids}, mark))
+
+    # ---- what comes in
+
+    async def on_ready(self) -> None:
+        """May fire again after every reconnect: what runs for life is started once (E4), messages missed are read each time."""
+        if self._began:
+            self._spawn(self._read_missed(self.now()))
+            return
+        self._began = True
+        self._spawn(self._begin())
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Ordinary chat is never read (J2): private messages to the bot are."""
+        if message.guild is None and not message.author.bot:
+            await self.inbox.received(message)
+
+    async def on_interaction(self, inter: discord.Interaction) -> None:
+        """Forms by their ids, so that one that stood open over a restart is taken; the rest is the tree's and the controls'."""
+        if inter.type is discord.InteractionType.modal_submit:
+            data: Mapping[str, Any] = inter.data or {}  # pyright: ignore[reportAssignmentType]
+            id = read_id(str(data.get("custom_id", "")))
+            if id is not None:
+                await submitted(inter, self.desk, id)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        log.error("event_fault", name=event_method, exc_info=True)
+
+    # ---- what goes on by itself
+
+    async def _begin(self) -> None:
+        """Time for who had none, then what was written meanwhile, then clock and outbox."""
+        since = await asyncio.to_thread(_last_beat, self.config.heartbeat)
+        try:
+            granted = await self.clock.sweep(since)
+            log.info("swept", granted=len(granted), away_since=since.isoformat() if since else None)
+            await self._read_missed(since)
+        except Exception as fault:
+            log.error("start_fault", fault=type(fault).__name__, where=where(fault))
+        self._spawn(self.clock.run())
+        self._spawn(self.outbox.run())
+        self._spawn(self._beat())
+
+    async def _read_missed(self, since: datetime | None) -> None:
+        async with self._catching_up:
+            count = await self.inbox.catch_up(since)
+            if count:
+                log.info("messages_caught_up", count=count)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.to_thread(_write_beat, self.config.heartbeat, ms(self.now()))
+            await self.park(asyncio.sleep(self._heartbeat_s), reason="heartbeat")
+
+    def _spawn(self, work: Any) -> None:
+        """A task of the bot's own, referenced until it ends; what it raises is logged, not lost."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._work.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            log.error("task_fault", fault=type(fault).__name__, where=where(fault))
+
+    async def close(self) -> None:
+        """Stops what runs by itself, then the connection, then the file."""
+        for task in list(self._work):
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        if hasattr(self, "painter"):
+            self.painter.close()
+        await super().close()
+        if hasattr(self, "store"):
+            with contextlib.suppress(OSError):
+                if self._began:
+                    await asyncio.to_thread(_write_beat, self.config.heartbeat, ms(self.now()))
+            await self.store.close()
+
+
+def _last_beat(path: Path) -> datetime | None:
+    """When the bot was last alive; None where nobody knows."""
+    try:
+        return from_ms(int(path.read_text("ascii")))
+    except (OSError, ValueError):
+        return None
+
+
+def _write_beat(path: Path, at: int) -> None:
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text(str(at), "ascii")
+    fresh.replace(path)
 
 
 def make_bot(config: Config, **seams: Any) -> LongtableBot:
-    """A new bot. `seams` are `park`, `now`, `entropy`, `rooms`, `extensions`, `shard_count`; the local table hands in the first three."""
+    """A new bot. `seams` are those of LongtableBot; the local table hands in `park`, `now` and `entropy`."""
     return LongtableBot(config, **seams)

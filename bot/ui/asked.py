@@ -13,11 +13,12 @@ from bot.tables.look import Look
 from bot.ui.controls import view_of
 from bot.ui.desk import Desk
 from bot.ui.errors import acknowledge, refusal_text, whisper
+from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, fits
 from bot.ui.prompt import safe_names
 from bot.ui.who import seen_at
 
-__all__ = ["Asked", "ask", "open_decision", "own_seat"]
+__all__ = ["Asked", "ask", "open_decision", "own_seat", "seat_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +79,10 @@ def open_decision(look: Look, decision: str, seat: Seat) -> Decision:
     if seat not in found.asked:
         raise RuleViolation("LT-2", seat=seat)
     return found
+
+
+def seat_of(id: ControlId) -> Seat:
+    """The seat a private control names; refuses with LT-12 where it names none."""
+    if id.seat is None:
+        raise RuleViolation("LT-12")
+    return id.seat

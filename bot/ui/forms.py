@@ -14,7 +14,7 @@ from bot.room import Say
 from bot.store.rows import Draft
 from bot.tables.acts import Who
 from bot.tables.look import Look
-from bot.ui.asked import Asked, open_decision, own_seat
+from bot.ui.asked import Asked, open_decision, own_seat, seat_of
 from bot.ui.controls import Tree, view_of
 from bot.ui.desk import Desk
 from bot.ui.ids import ControlId
@@ -22,7 +22,7 @@ from bot.ui.limits import FORM_LABEL, FORM_PLACEHOLDER, FORM_TEXT, FORM_TITLE, T
 from bot.ui.orders import LONGEST_ORDER, split_post
 from bot.ui.panel import phase_of
 from bot.ui.sentences import post_decision, take_sentence, without_candidates
-from bot.ui.steps import Move, seat_of, step
+from bot.ui.steps import Move, step
 from bot.ui.who import who_of
 
 __all__ = ["Field", "form", "open_entry", "open_words", "submit_entry", "submit_words", "values_of"]
@@ -134,9 +134,7 @@ async def submit_entry(asked: Asked, id: ControlId) -> None:
     if look.decision(id.decision) is None:
         # What was written in a form that stood open too long isn't lost: it is shown again.
         raise RuleViolation("LT-8" if look.over else "LT-1")
-    spoken = await take_sentence(
-        asked.desk, asked.say, look, seat, words, who=_who(asked), act_id=asked.act_id, at=asked.at, publish=True
-    )
+    spoken = await take_sentence(asked.desk, asked.say, look, seat, words, who=_who(asked), act_id=asked.act_id, at=asked.at, publish=True)
     await asked.answer(spoken.text, spoken.view)
 
 

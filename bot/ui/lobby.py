@@ -12,15 +12,14 @@ from bot.kernel.game import RuleViolation, Value
 from bot.room import Room, Say
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.look import Look
-from bot.ui.asked import Asked, ask, own_seat
+from bot.ui.asked import Asked, ask, own_seat, seat_of
 from bot.ui.controls import Menu, Option, Press, Style, board_of
 from bot.ui.desk import Desk, Found
 from bot.ui.forms import Field, form, values_of
 from bot.ui.ids import ControlId
-from bot.ui.inbox import prove_inbox
 from bot.ui.limits import ACTION_ROWS, SELECT_OPTIONS
+from bot.ui.reach import prove_inbox
 from bot.ui.safe_text import clean_name
-from bot.ui.steps import seat_of
 from bot.ui.who import who_of
 
 __all__ = ["JoiningField", "Lobby", "join", "lobby_of", "seat_controls"]

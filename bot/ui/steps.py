@@ -6,7 +6,7 @@ from bot.kernel import walk
 from bot.kernel.game import Choices, Decision, Picks, RuleViolation, Seat, Value
 from bot.store.rows import Draft
 from bot.tables.look import Look
-from bot.ui.asked import Asked, open_decision, own_seat
+from bot.ui.asked import Asked, open_decision, own_seat, seat_of
 from bot.ui.controls import Tree
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
@@ -15,7 +15,7 @@ from bot.ui.receipt import kept
 from bot.ui.sentences import without_candidates
 from bot.ui.turn import carry_out, controls_of
 
-__all__ = ["Move", "declare", "seat_of", "show", "step"]
+__all__ = ["Move", "declare", "show", "step"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,6 @@ async def step(asked: Asked, id: ControlId, move: Move) -> None:
             await asked.refuse(tree.refused(picked), look, seat)
             await keep(picks)
     await show(asked, look, seat, decision, page=move.page)
-
-
-def seat_of(id: ControlId) -> Seat:
-    """The seat a private control names; refuses with LT-12 where it names none."""
-    if id.seat is None:
-        raise RuleViolation("LT-12")
-    return id.seat
 
 
 async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page: int = 0) -> None:

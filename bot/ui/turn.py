@@ -18,6 +18,7 @@ from bot.ui.errors import whisper
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
 from bot.ui.prompt import prompt_text, safe_names
+from bot.ui.reach import shut_line
 from bot.ui.receipt import answer_buttons, kept, receipt
 from bot.ui.sentences import order_decision, without_candidates
 from bot.ui.since import happened_since, mark_looked
@@ -70,6 +71,8 @@ async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
         await asked.answer(say("not-at-this-table"))
         return
     happened = await happened_since(desk, say, look, row)
+    if shut := await shut_line(desk, say, user):
+        happened.insert(0, shut)
     await mark_looked(desk, look, row)
     decision = _first_decision(look, row.seat)
     if decision is None:

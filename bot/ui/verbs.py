@@ -11,14 +11,15 @@ from bot.room import Say
 from bot.store.rows import Draft
 from bot.tables.acts import Fault
 from bot.ui import chronicle, forms, lobby, steps, turn
-from bot.ui.asked import Asked, ask, open_decision, own_seat
+from bot.ui.asked import Asked, ask, open_decision, own_seat, seat_of
 from bot.ui.controls import DEPTH, Style, Tree, board_of, press
 from bot.ui.desk import Desk
 from bot.ui.errors import answer_error, refusal_text, whisper
 from bot.ui.ids import PATTERN, ControlId, read_id
+from bot.ui.inbox import chose_battle
 from bot.ui.prompt import safe_names
 from bot.ui.sentences import candidate, post_action
-from bot.ui.steps import Move, seat_of, step
+from bot.ui.steps import Move, step
 from bot.ui.who import who_of
 
 __all__ = ["Control", "pressed", "submitted"]
@@ -149,8 +150,11 @@ ACTS: Final[dict[str, Act]] = {
     "withdraw": _withdraw,
     "candidate": _candidate,
     "publish": _publish,
+    "battle": chose_battle,
 }
-PRIVATE: Final = frozenset({"pick", "choose", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field"})
+PRIVATE: Final = frozenset(
+    {"pick", "choose", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field", "battle"}
+)
 """Controls that stand on a message of the person's own, ephemeral or in the private conversation: it is drawn anew."""
 
 OPENS: Final[dict[str, Open]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}

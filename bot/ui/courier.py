@@ -1,0 +1,340 @@
+"""Carries what the outbox holds: draws each row when it is sent, from the view of its audience, as classic messages."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.i18n.languages import lang_of
+from bot.kernel.game import RuleViolation
+from bot.picture import Painter, PaintingFailed
+from bot.room import Say
+from bot.store.rows import Draft, OutboxRow, PanelRow, PersonRow
+from bot.tables.courier import Sent, Undelivered, UnknownOutcome
+from bot.tables.look import Look
+from bot.tables.schedule import from_ms
+from bot.ui import words
+from bot.ui.desk import Desk
+from bot.ui.log import log
+from bot.ui.panel import draw, picture_of
+from bot.ui.posts import Place, Posts, styled
+from bot.ui.safe_text import clean_post
+from bot.ui.sentences import post_decision
+from bot.ui.words import Message
+
+__all__ = ["DiscordCourier"]
+
+BLOCKED = frozenset({200000, 240000})  # by AutoMod, or for a link
+SHUT = 50007
+NO_PEOPLE = discord.AllowedMentions.none()
+REMEMBERED = 2_000  # messages whose look is known, so that an edit that changes nothing isn't made
+SEARCHED = 50  # messages of a channel's history
+CLOCKS_APART = timedelta(seconds=30)
+
+
+@asynccontextmanager
+async def delivering() -> AsyncIterator[None]:
+    """Discord's refusals and broken connections, as the outbox knows them."""
+    try:
+        yield
+    except discord.RateLimited as limited:
+        raise Undelivered(0, 429, limited.retry_after) from limited
+    except discord.DiscordServerError as broken:
+        raise UnknownOutcome from broken
+    except discord.HTTPException as refused:
+        after = refused.response.headers.get("Retry-After") if refused.status == 429 else None
+        raise Undelivered(refused.code, refused.status, float(after) if after else None) from refused
+    except (aiohttp.ClientError, OSError, TimeoutError) as broken:
+        raise UnknownOutcome from broken
+
+
+class DiscordCourier:
+    """Implements bot.tables.courier.Courier. Channels are reached by id at the moment of sending, never from a cache (I3)."""
+
+    def __init__(self, bot: discord.Client, desk: Desk, painter: Painter) -> None:
+        self.bot = bot
+        self.desk = desk
+        self.painter = painter
+        self.posts = Posts(bot, desk.store)
+        self._stands: OrderedDict[int, str] = OrderedDict()  # message -> what it looks like
+        self._pictures: OrderedDict[int, bytes] = OrderedDict()  # message -> digest of its picture
+
+    # ---- the four ways
+
+    async def post(self, row: OutboxRow) -> Sent:
+        look = await self._look(row)
+        if look is None or look.row.place is None:
+            return Sent(None, None)
+        say = self.desk.say(look.row.language)
+        if row.kind == "panel":
+            return await self._post_panel(row, look, say, look.row.place)
+        message = await self._public(row, look, say)
+        if message is None:
+            return Sent(None, None)
+        sent = await self._send(look.row.place, row, message)
+        if row.kind == "ended":
+            await self._paint(look.row.place, sent, look, say)
+        return Sent(look.row.place, sent)
+
+    async def edit(self, row: OutboxRow) -> Sent:
+        if row.kind == "strike":
+            return await self._strike(int(row.facts["channel"]), int(row.facts["message"]))
+        panel = await self.desk.store.get(PanelRow, row.table)
+        look = await self._look(row)
+        if panel is None or look is None:
+            return Sent(None, None)
+        say = await self._say(row, look)
+        drawn = draw(self.desk, say, look, panel)
+        looks = _print_of(drawn.text, drawn.view)
+        if self._stands.get(panel.message) != looks:
+            async with delivering():
+                await self._message(panel.channel, panel.message).edit(content=drawn.text, view=drawn.view, allowed_mentions=NO_PEOPLE)
+            _remember(self._stands, panel.message, looks)
+        await self._paint(panel.channel, panel.message, look, say)
+        return Sent(panel.channel, panel.message)
+
+    async def private(self, rows: Sequence[OutboxRow]) -> Sent:
+        row = rows[0]
+        assert row.user is not None
+        person = await self.desk.store.get(PersonRow, row.user)
+        if person is not None and person.inbox == "shut":
+            raise Undelivered(SHUT, 403)
+        look = await self._look(row)
+        if look is None:
+            return Sent(None, None)
+        say = await self._say(row, look)
+        if row.kind == "panel":
+            return await self._post_panel(row, look, say, await self._inbox(row.user))
+        message = await self._private_message(rows, look, say, person)
+        if message is None:
+            return Sent(None, None)
+        channel = await self._inbox(row.user)
+        sent = await self._send(channel, row, message)
+        if row.kind == "ended":
+            await self._paint(channel, sent, look, say)
+        return Sent(channel, sent)
+
+    async def webhook_post(self, row: OutboxRow) -> Sent:
+        look = await self._look(row)
+        text = await self._words(row)
+        if look is None or look.row.place is None or not text:
+            return Sent(None, None)
+        say = self.desk.say(look.row.language)
+        name = self._speaker(say, look, int(row.facts["speaker"]))
+        place = Place(look.row.place, look.row.parent)
+        try:
+            async with delivering():
+                message = await self.posts.speak(place, name, text)
+                if message is not None:
+                    return Sent(place.channel, message.id)
+                partial = self.bot.get_partial_messageable(place.channel)
+                sent = await partial.send(styled(name, text), nonce=row.nonce, allowed_mentions=NO_PEOPLE)
+                return Sent(place.channel, sent.id)
+        except Undelivered as refused:
+            if refused.code in BLOCKED:
+                await self._give_back(row, look, text)
+            raise
+
+    # ---- unknown outcomes
+
+    async def find(self, row: OutboxRow) -> Sent | None:
+        """Compares what the bot said in that channel since the last try with what the row says now."""
+        look = await self._look(row)
+        if look is None:
+            return None
+        channel = look.row.place if row.user is None else await self._inbox(row.user)
+        if channel is None:
+            return None
+        says = await self._contents(row, look)
+        after = from_ms(row.tried) - CLOCKS_APART if row.tried else None
+        async with delivering():
+            partial = self.bot.get_partial_messageable(channel)
+            async for message in partial.history(limit=SEARCHED, after=after, oldest_first=False):
+                ours = message.author.id == getattr(self.bot.user, "id", 0) or message.application_id == self.bot.application_id
+                if (ours or message.webhook_id is not None) and _is_it(message, row, says):
+                    return Sent(channel, message.id)
+        return None
+
+    async def _contents(self, row: OutboxRow, look: Look) -> frozenset[str]:
+        """What the row's last message holds; a panel is known by its controls instead."""
+        say = await self._say(row, look)
+        if row.kind == "post":
+            text = await self._words(row)
+            name = self._speaker(say, look, int(row.facts["speaker"]))
+            return frozenset({clean_post(text, 1_800), styled(name, text)}) if text else frozenset()
+        if row.kind in ("panel", "strike"):
+            return frozenset()
+        person = await self.desk.store.get(PersonRow, row.user) if row.user is not None else None
+        message = await (self._public(row, look, say) if row.user is None else self._private_message([row], look, say, person))
+        return frozenset(message.pieces[-1:]) if message else frozenset()
+
+    async def reopen(self, row: OutboxRow) -> bool:
+        look = await self._look(row)
+        if look is None or look.row.place is None:
+            return False
+        try:
+            await self.bot.http.edit_channel(look.row.place, archived=False)
+        except discord.HTTPException as refused:
+            log.info("not_reopened", channel=str(look.row.place), code=refused.code)
+            return False
+        return True
+
+    # ---- what a row says
+
+    async def _public(self, row: OutboxRow, look: Look, say: Say) -> Message | None:
+        match row.kind:
+            case "news":
+                return await words.news(self.desk, say, look, row)
+            case "ping":
+                return words.ping(say, look, row)
+            case "ended":
+                return await words.ended(self.desk, say, look)
+            case _:
+                return words.notice(say, look, row)
+
+    async def _private_message(self, rows: Sequence[OutboxRow], look: Look, say: Say, person: PersonRow | None) -> Message | None:
+        row = rows[0]
+        match row.kind:
+            case "reminder":
+                looks = [(one, found) for one in rows if (found := await self._look(one)) is not None]
+                return words.digest(self.desk, say, looks)
+            case "prompt":
+                if person is not None and person.delivery == "channel" and not look.row.private:
+                    return None
+                return words.prompt(self.desk, say, look, row)
+            case "report":
+                return await words.report(self.desk, say, look, row)
+            case "post":
+                text = await self._words(row)
+                return Message([styled(self._speaker(say, look, int(row.facts["speaker"])), text)]) if text else None
+            case "ping":
+                return None
+            case "whisper" | "call":
+                return words.notice(say, look, row, private=True)
+            case _:
+                return await self._public(row, look, say)
+
+    def _speaker(self, say: Say, look: Look, seat: int) -> str:
+        """The name a character speaks under, unescaped; a room may know it in the reader's language."""
+        own = getattr(self.desk.room(look.row), "speaker", None)
+        name = own(say, look.view(None), seat) if own is not None and look.started else look.names.get(seat)
+        return name or say("seat", number=seat + 1)
+
+    async def _words(self, row: OutboxRow) -> str | None:
+        """What was written, unless it was erased meanwhile."""
+        history = await self.desk.store.history(row.table, after=row.n - 1, upto=row.upto)
+        return history.texts.get(str(row.facts["seal"]))
+
+    async def _give_back(self, row: OutboxRow, look: Look, text: str) -> None:
+        """Blocked by the server's own filter: the writer gets the text back as a draft, and the outbox tells them why."""
+        seat = int(row.facts["speaker"])
+        decision = post_decision(look, seat)
+        if decision is not None:
+            await self.desk.store.put(Draft(row.table, seat, decision.id, (), text, row.created))
+
+    async def _look(self, row: OutboxRow) -> Look | None:
+        try:
+            return await self.desk.tables.look(row.table)
+        except RuleViolation:
+            return None
+
+    async def _say(self, row: OutboxRow, look: Look) -> Say:
+        """The table's language in public, the person's in private."""
+        if row.user is None:
+            return self.desk.say(look.row.language)
+        person = await self.desk.store.get(PersonRow, row.user)
+        spoken = (person.language or person.settings.get("locale")) if person else None
+        return self.desk.say(lang_of(spoken or look.row.language))
+
+    # ---- sending
+
+    async def _inbox(self, user: int) -> int:
+        async with delivering():
+            return (await self.bot.create_dm(discord.Object(user))).id
+
+    def _message(self, channel: int, message: int) -> discord.PartialMessage:
+        return self.bot.get_partial_messageable(channel).get_partial_message(message)
+
+    async def _send(self, channel: int, row: OutboxRow, message: Message) -> int:
+        """All pieces; the last one's id. Each has a nonce of its own, so that a repeated try sends none of them twice."""
+        sent = 0
+        partial = self.bot.get_partial_messageable(channel)
+        for number, piece in enumerate(message.pieces):
+            last = number == len(message.pieces) - 1
+            extra: dict[str, Any] = {}
+            if last and message.view is not None:
+                extra["view"] = message.view
+            if last and message.files:
+                extra["files"] = message.attachments()
+            mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(one) for one in message.people])
+            async with delivering():
+                stands = await partial.send(
+                    piece, nonce=_nonce(row, number), allowed_mentions=mentions if message.people else NO_PEOPLE, **extra
+                )
+            sent = stands.id
+        return sent
+
+    async def _post_panel(self, row: OutboxRow, look: Look, say: Say, channel: int) -> Sent:
+        """Text first, picture after."""
+        drawn = draw(self.desk, say, look)
+        extra: dict[str, Any] = {} if drawn.view is None else {"view": drawn.view}
+        async with delivering():
+            partial = self.bot.get_partial_messageable(channel)
+            message = await partial.send(drawn.text, nonce=row.nonce, allowed_mentions=NO_PEOPLE, **extra)
+        _remember(self._stands, message.id, _print_of(drawn.text, drawn.view))
+        await self._paint(channel, message.id, look, say)
+        return Sent(channel, message.id)
+
+    async def _paint(self, channel: int, message: int, look: Look, say: Say) -> None:
+        """The picture under a message that stands; nothing that goes wrong with it unmakes the message."""
+        try:
+            picture = await picture_of(self.desk, say, look)
+            if picture is None or self._pictures.get(message) == picture.digest:
+                return
+            png = await self.painter.paint(picture)
+            file = words.Message([], files=[(picture.name, png, picture.alt[say.lang])]).attachments()
+            await self._message(channel, message).edit(attachments=file)
+            _remember(self._pictures, message, picture.digest)
+        except (PaintingFailed, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as fault:
+            log.warning("no_picture", table=look.row.id, kind=type(fault).__name__)
+        except asyncio.CancelledError:
+            raise
+        except Exception as fault:
+            log.error("picture_fault", table=look.row.id, kind=type(fault).__name__)
+
+    async def _strike(self, channel: int, message: int) -> Sent:
+        """A reminder that no longer holds stays readable, crossed out, without its buttons."""
+        async with delivering():
+            stands = await self.bot.get_partial_messageable(channel).fetch_message(message)
+            if not stands.content.startswith("~~"):
+                crossed = "\n".join(f"~~{line}~~" if line.strip() else line for line in stands.content.split("\n"))
+                await stands.edit(content=crossed[:2_000], view=None, allowed_mentions=NO_PEOPLE)
+        return Sent(channel, message)
+
+
+def _nonce(row: OutboxRow, number: int) -> str:
+    """The row's own for the first piece; for the others one digit differs."""
+    return row.nonce if number == 0 else f"l{number % 10}{row.id:023d}"
+
+
+def _print_of(text: str, view: discord.ui.View | None) -> str:
+    return f"{text}\n{view.to_components() if view is not None else ''}"
+
+
+def _remember(kept: OrderedDict[int, Any], key: int, value: Any) -> None:
+    kept[key] = value
+    kept.move_to_end(key)
+    while len(kept) > REMEMBERED:
+        kept.popitem(last=False)
+
+
+def _is_it(message: discord.Message, row: OutboxRow, says: frozenset[str]) -> bool:
+    if row.kind == "panel":
+        ids = [getattr(item, "custom_id", "") or "" for line in message.components for item in getattr(line, "children", ())]
+        return any(f":{row.table}:" in one and one.split(":")[1] in ("turn", "join", "rematch") for one in ids)
+    return message.content in says

@@ -1,0 +1,190 @@
+"""What an outbox row says, in words, drawn from the view its audience has at this moment."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.kernel.game import GM, Seat
+from bot.kernel.journal import head
+from bot.room import Say
+from bot.store.rows import OutboxRow
+from bot.tables.look import Look
+from bot.tables.schedule import from_ms
+from bot.ui.controls import Press, Style, board_of, press, view_of
+from bot.ui.desk import Desk
+from bot.ui.ids import ControlId
+from bot.ui.limits import CONTENT, length, split_text
+from bot.ui.prompt import prompt_text, safe_names, until_text
+from bot.ui.safe_text import escape
+from bot.ui.sentences import order_decision
+from bot.ui.since import events_for, narrated
+
+__all__ = ["Message", "digest", "ended", "news", "notice", "ping", "place_of", "prompt", "report"]
+
+_MOMENTS = frozenset({"due", "until", "at", "when"})
+_PEOPLE = frozenset({"user", "by", "gm"})
+_SEATS = frozenset({"seat", "speaker", "target"})
+RECKONING = 2 * CONTENT
+"""Characters of a reckoning that are posted; a longer one comes as a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Pieces of at most one message each; controls, files and pinged people belong to the last."""
+
+    pieces: Sequence[str]
+    view: discord.ui.View | None = None
+    files: Sequence[tuple[str, bytes, str]] = ()  # name, content, description
+    people: Sequence[int] = ()
+
+    def attachments(self) -> list[discord.File]:
+        return [discord.File(BytesIO(content), filename=name, description=about or None) for name, content, about in self.files]
+
+
+def place_of(look: Look) -> str:
+    """Where the table is, as a link; its number where it lives in a private conversation."""
+    return f"<#{look.row.place}>" if look.row.place else f"`{look.row.id}`"
+
+
+async def news(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
+    """What happened for everybody, with the head of the chain after it: never edited afterwards."""
+    history = await desk.store.history(look.row.id, after=row.n - 1, upto=row.upto)
+    events = events_for(look.game, history.events, None, over=False)
+    told = narrated(say, desk.room(look.row), look.view(None), events, safe_names(say, look))
+    if not told:
+        return None
+    if history.entries:
+        told[-1] = f"{told[-1]}\n-# {say('chain-head', head=head(history.entries[-1].hash))}"
+    return Message(_joined(told))
+
+
+async def report(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
+    """The same entries as one seat alone may read them."""
+    seat = GM if row.seat is None else row.seat
+    history = await desk.store.history(look.row.id, after=row.n - 1, upto=row.upto)
+    events = events_for(look.game, history.events, seat, over=False, own_only=True)
+    told = narrated(say, desk.room(look.row), view_of(look, seat), events, safe_names(say, look))
+    return Message(_joined([say("ui-at-table", place=place_of(look)), *told])) if told else None
+
+
+def prompt(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
+    """A seat is asked; nothing where it has answered meanwhile."""
+    seat = GM if row.seat is None else row.seat
+    decision = next((one for one in look.owed(seat) if one.id == row.decision), None)
+    if decision is None:
+        return None
+    text = prompt_text(say, desk.room(look.row), look, seat, decision, safe_names(say, look))
+    pieces = split_text(f"{say('ui-at-table', place=place_of(look))}\n{text}", CONTENT)
+    presses = [press(say, "button-my-turn", ControlId("turn", look.row.id, seat), Style.success)]
+    own = order_decision(look, seat)
+    if seat != GM and own is not None and own.id == decision.id:
+        presses.append(press(say, "ui-button-entry", ControlId("entry", look.row.id, seat, decision.id)))
+        pieces[-1] = f"{pieces[-1]}\n-# {say('ui-write-me')}"
+    return Message(pieces, board_of(presses))
+
+
+def ping(say: Say, look: Look, row: OutboxRow) -> Message | None:
+    """Names who is awaited now, as far as that may be known; an edit of the panel pings nobody."""
+    if look.row.settings.get("ping") == "off":
+        return None
+    asked: dict[int, datetime | None] = {}
+    awaited = look.awaited()
+    for wanted in row.facts.get("decisions", ()):
+        decision = look.decision(wanted)
+        for seat in decision.asked if decision is not None else ():
+            user = look.user_of(seat)
+            if user and decision in awaited.get(seat, ()):
+                asked[user] = look.due(decision) if decision is not None else None
+    if not asked:
+        return None
+    who = " ".join(f"<@{user}>" for user in asked)
+    due = next((when for when in asked.values() if when is not None), None)
+    text = say("ui-ping", who=who, when=due) if due else say("ui-ping-open", who=who)
+    return Message([text], people=list(asked))
+
+
+def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Message | None:
+    """One message for all that a person still owes, each with what can still be done (D4, D6)."""
+    lines: list[str] = []
+    presses: list[Press] = []
+    for row, look in looks:
+        seat = GM if row.seat is None else row.seat
+        decision = next((one for one in look.owed(seat) if one.id == row.decision), None)
+        if decision is None:
+            continue
+        game = desk.room(look.row).title(say)
+        lines.append(say("ui-reminder", game=game, place=place_of(look), until=until_text(say, look, decision)))
+        label = say("button-my-turn") if len(looks) == 1 else say("ui-button-turn-at", table=escape(look.row.title) or look.row.id)
+        presses.append(Press(label, ControlId("turn", look.row.id, seat), Style.success))
+    if not lines:
+        return None
+    head = [say("ui-reminders", count=len(lines))] if len(lines) > 1 else []
+    return Message(split_text("\n".join([*head, *lines]), CONTENT), board_of(*(presses[k : k + 5] for k in range(0, len(presses), 5))))
+
+
+def notice(say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Message:
+    """A line about the table itself."""
+    line = say(str(row.facts.get("key", "")), **_told(say, look, row.facts))
+    if not private:
+        return Message([line])
+    turn = [press(say, "button-my-turn", ControlId("turn", look.row.id), Style.success)] if look.row.live and look.started else []
+    return Message(split_text(f"{say('ui-at-table', place=place_of(look))}\n{line}", CONTENT), board_of(turn))
+
+
+def _told(say: Say, look: Look, facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Ids as names and mentions, milliseconds as moments."""
+    names = safe_names(say, look)
+    return {name: _fact(say, names, name, value) for name, value in facts.items() if name != "key"}
+
+
+def _fact(say: Say, names: Mapping[Seat, str], name: str, value: Any) -> Any:
+    if isinstance(value, int) and not isinstance(value, bool):
+        if name in _MOMENTS:
+            return from_ms(value)
+        if name in _PEOPLE:
+            return f"<@{value}>"
+        if name in _SEATS:
+            return say("gm") if value == GM else names.get(value) or say("seat", number=value + 1)
+        if name == "place":
+            return f"<#{value}>"
+        return value
+    return escape(value) if isinstance(value, str) else value if isinstance(value, float | bool) else str(value)
+
+
+async def ended(desk: Desk, say: Say, look: Look) -> Message:
+    """How it ended, and the whole reckoning: in the message where it fits, else as a file."""
+    room, names = desk.room(look.row), safe_names(say, look)
+    outcome = look.outcome
+    told = [room.outcome_text(say, look.view(None), outcome, names) if outcome else say("ui-abandoned")]
+    files: list[tuple[str, bytes, str]] = []
+    if look.started:
+        history = await desk.store.history(look.row.id)
+        last = [one for one in history.events if one.audience == "end"]
+        reckoning = narrated(say, room, look.view(None), events_for(look.game, last, None, over=True), names)
+        whole = "\n\n".join(reckoning)
+        if length(whole) <= RECKONING:
+            told += reckoning
+        else:
+            files.append((f"reckoning-{look.row.id}.txt", whole.encode(), say("ui-reckoning-file")))
+            told.append(say("ui-reckoning-attached"))
+        told.append(say("ui-verify-how", table=look.row.id, head=look.head))
+    presses = [
+        press(say, "button-another-game", ControlId("rematch", look.row.id), Style.primary),
+        press(say, "button-log", ControlId("log", look.row.id)),
+    ]
+    return Message(_joined(told), board_of(presses), files)
+
+
+def _joined(paragraphs: Sequence[str]) -> list[str]:
+    """As few messages as the paragraphs need, none of them torn where that can be helped."""
+    pieces: list[str] = []
+    for paragraph in (part for whole in paragraphs for part in split_text(whole, CONTENT)):
+        if pieces and length(pieces[-1]) + length(paragraph) + 2 <= CONTENT:
+            pieces[-1] = f"{pieces[-1]}\n\n{paragraph}"
+        else:
+            pieces.append(paragraph)
+    return pieces
