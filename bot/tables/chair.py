@@ -78,7 +78,7 @@ def extend(sitting: Sitting, who: Who, seat: Seat | None, by: str, operators: fr
         change = {"due": due, "extended": (*timer.extended, asker), "reminded": (), "called": False}
         sitting.timers[timer.key] = timer.model_copy(update=change)
         dues.append(due)
-    _line(sitting, "extended", seat=seat, due=max(dues))
+    _line(sitting, "extended" if seat is not None else "extended-all", seat=seat, due=max(dues))
     return Answer(table=sitting.row.id, seat=seat, key="extended", facts={"due": max(dues)})
 
 

@@ -100,7 +100,7 @@ async def park(store: Store, table: str, why: str, *, at: int) -> None:
             return OutboxRow(0, table, lane, kind, None, user, -1, -1, revision, "", {"key": key} if key else {}, due=at, created=at)  # pyright: ignore[reportArgumentType]
 
         rows = [told("notice", user, lane, "notice-parked"), told("panel", user, lane, "")]
-        if row.gm:
+        if row.gm and why != "table-place-gone":  # of which `suspend` tells
             rows.append(told("call", row.gm, f"person:{row.gm}:{table}", f"call-{why}"))
         documents = {key: timer.model_dump(mode="json", exclude_defaults=True) for key, timer in timers.items()}
         commit = Commit(table, row.revision, {"status": "parked", "why": why}, timers=documents, alarms=[], outbox=rows, at=at)

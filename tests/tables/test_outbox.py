@@ -190,7 +190,7 @@ async def test_a_deleted_channel_stops_the_table_tells_its_gm_and_move_brings_it
     await outbox_of(hall, postman).drain()
     row = (await hall.tables.look(table)).row
     assert (row.status, row.why, row.suspended) == ("parked", "table-place-gone", "place-gone")
-    assert [row.facts["key"] for way, row in postman.carried if row.kind == "call"] == ["call-place-gone", "call-table-place-gone"]
+    assert [row.facts["key"] for way, row in postman.carried if row.kind == "call"] == ["call-place-gone"]
     await hall.tables.move(GM, table, Place(500, 601))
     postman.carried.clear()
     await again(hall, postman)

@@ -1,0 +1,91 @@
+### Lines about the table itself: public ones (notice-), for the GM (call-), for one person (told-), why a table stands (table-),
+### and what is answered to an act on the table (done-).
+### $name: of the seat, escaped   $due: the new deadline, a moment   $head: 20 characters of the chain
+
+## Public: one line each
+notice-paused = The clock stands still: the GM has paused the game. Answers are still taken.
+notice-resumed = The clock runs again, with the time that was left.
+notice-extended = { $name } has asked for more time. New deadline: { STAMP($due) }.
+notice-extended-all = The GM has given everybody more time. New deadline: { STAMP($due) }.
+notice-substituted = Somebody new plays for { $name } from now on. Answers given so far stand.
+notice-script = A scripted player plays for { $name } from now on. Answers given so far stand.
+notice-left = { $name } has lost their player; a scripted player plays on. Answers given so far stand.
+notice-back = The player of { $name } is back.
+notice-gm = This table has a new GM.
+notice-ended = The GM has ended this table. Journal, seed and seals are open to everyone now.
+notice-empty = Nobody sits at this table any more, so it is closed.
+# $pace: as the GM wrote it, up to 80
+notice-pace = New pace from the next deadline on: { $pace }.
+# $n: number of the journal entry
+notice-ruled = The GM has ruled (entry { $n }).
+# $entry: number of the journal entry
+notice-rewound = The GM has set the game back to what it was after entry { $entry }. What came later no longer counts; dice are rolled anew.
+notice-ordered = The GM has given an answer for { $name }.
+notice-was-away = I was away and the deadline passed meanwhile, so nothing was resolved. New deadline: { STAMP($due) }.
+notice-parked = This table stands still until its GM resumes it.
+notice-set-back = My records were restored from a backup, so this table was set back to the head { $head }. It goes on when its GM resumes it.
+
+## For the GM
+call-silence = A deadline has passed, and the game can't go on without the missing answer. Give more time, replace the player, or order for the seat.
+call-left = { $name } has lost their player; a scripted player plays on. /table substitute puts somebody else there.
+call-gone = The player of { $name } has left the server. /table substitute puts somebody else or a scripted player there.
+call-table-sick = The rules have failed several times at this table, so it stands still. Tell the operator; /table resume tries again.
+call-table-stuck = The game can't go on by itself, so this table stands still. Tell the operator.
+call-place-gone = The channel of your table is gone, so its clock stands still. /table move gives it another place.
+call-place-forbidden = I may not write in the channel of your table. /setup check shows what is missing; I try again each hour.
+call-place-locked = The thread of your table is locked. Unlock it or give the table another place with /table move; I try again each hour.
+call-unsent = A message of your table could not be sent after many tries. The game goes on; /table status shows how it stands.
+
+## For one person
+told-void = Your answer no longer fits and doesn't count: something has changed since. Please answer anew.
+told-replaced = Something has changed since your answer; it now counts in the form you see under Mine.
+told-standing-skipped = A standing order of yours named something that isn't possible now, so it was skipped.
+told-standing-off = Your standing orders are off, or they would do at once what you have just taken back.
+told-removed = The GM has taken your seat away before the start.
+told-filtered = The server's filter has blocked your text, so it was not published. Your order is not touched.
+
+## Why a table stands or is closed
+table-empty = nobody sat there any more
+table-ended = ended by its GM
+table-set-back = set back by a restored backup
+table-sick = the rules failed
+table-stuck = the game could not go on by itself
+table-place-gone = its channel is gone
+
+## Answers to acts on a table
+done-created = The table stands. People can take their seats.
+done-configured = Changed.
+done-joined = You are in.
+done-amended = Changed.
+done-left = You have left the table.
+done-removed = The seat is free again.
+# $count: of scripted players
+done-filled = { $count ->
+    [one] One scripted player sits down.
+   *[other] { $count } scripted players sit down.
+  }
+done-started = The game begins.
+done-already-started = The game has already begun.
+done-withdrawn = Your answer is withdrawn.
+# $entry: number of the journal entry
+done-undone = Taken back: entry { $entry }.
+done-standing-set = Your standing orders are set.
+done-standing-off = You have no standing orders now.
+done-paused = The clock stands still.
+done-already-paused = The clock already stands still.
+done-resumed = The clock runs again.
+done-already-running = The clock is running.
+done-extended = New deadline: { STAMP($due) }.
+done-already-extended = This deadline was moved already, to { STAMP($due) }.
+done-substituted = The seat has changed hands.
+done-script = A scripted player plays on.
+done-already-seated = That person sits there already.
+done-already-scripted = A scripted player sits there already.
+done-back = You are back.
+done-handed-over = The table has a new GM.
+# $entry: number of the journal entry
+done-ruled = Ruled: entry { $entry }.
+done-rewound = Set back to what it was after entry { $entry }.
+done-abandoned = The table is ended.
+done-already-over = The table is over already.
+done-moved = The table lives here now.
