@@ -50,7 +50,7 @@ class Lobby(Protocol):
         ...
 
     def changed(self, row: TableRow, seats: Sequence[SeatRow], seat: SeatRow, field: str, value: Value) -> Mapping[str, Any]:
-        """The fields of the seat's joining that the choice changes."""
+        """The seat's whole joining with that choice made."""
         ...
 
     def fillers(self, row: TableRow, seats: Sequence[SeatRow], rng: Random) -> Sequence[Mapping[str, Any]]:

@@ -8,10 +8,12 @@ from bot.kernel.game import Action, Decision, Event, Outcome, Picks, Seat, Value
 from bot.room import PictureOrder, Reading, Say
 from bot.ui.safe_text import escape
 from cogs.arena import balance, boards, narrate, prompting
-from cogs.arena.naming import tagged_name
+from cogs.arena.lobby import ArenaLobby
+from cogs.arena.naming import plain_name, tagged_name
 from cogs.arena.narrate_opening import house_rule
 from cogs.arena.orders import read_order
 from cogs.arena.picture import draw_end, draw_round
+from cogs.arena.rules.actions import UNSPOKEN
 from cogs.arena.rules.game import ARENA, Arena
 from cogs.arena.scenes import end_scene, round_scene
 from cogs.arena.view import ArenaView
@@ -28,6 +30,8 @@ class ArenaRoom:
     game: Arena = ARENA
     key = "arena"
     ledger_package = "cogs.arena"
+    lobby = ArenaLobby()
+    unspoken = UNSPOKEN  # kinds of order that no button offers
 
     def title(self, say: Say) -> str:
         return say("arena-title")
@@ -69,6 +73,10 @@ class ArenaRoom:
 
     def phase(self, say: Say, view: ArenaView) -> str:
         return say("arena-phase-over") if view.over else say("arena-phase", round=str(view.round))
+
+    def speaker(self, say: Say, view: ArenaView, seat: Seat) -> str:
+        """The name above a character's words."""
+        return plain_name(say, view.line(seat))
 
     def silence(self, say: Say, view: ArenaView, decision: Decision) -> str:
         """The same for every class; what absence means is the table's option."""

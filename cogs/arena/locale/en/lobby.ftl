@@ -1,0 +1,26 @@
+### Signing up for a battle (cogs/arena/lobby.py).
+
+arena-join-class = Class (only you see it)
+arena-join-team = Side
+arena-join-character = Character
+arena-join-name = Name
+arena-join-legend = Legend
+# $taken, $size: seats of the side
+arena-join-side = **{ $team ->
+    [good] Good
+   *[evil] Evil
+  }** · { $taken } of { $size }
+# $name up to 100, $who: a mention   $ready: whether a class is chosen
+arena-join-line = - **{ $name }** · { $who } · { $ready ->
+    [yes] ready
+   *[no] still choosing a class
+  }
+arena-join-script = script
+# $name up to 100
+arena-join-you = You play **{ $name }** for { $team ->
+    [good] Good
+   *[evil] Evil
+  }.
+# $cls: the class
+arena-join-your-class = Your class: **{ $cls }**. Nobody else learns it before the battle is over.
+arena-join-no-class = Choose your class below: nobody else sees it. The battle can't begin without it (ARENA-CLASS-a).
