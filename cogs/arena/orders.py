@@ -13,7 +13,7 @@ from bot.ui.orders import LONGEST_ORDER, NameBook, split_post
 from cogs.arena.orders_judge import Sentence, answer
 from cogs.arena.orders_meaning import Meant, meaning_of
 from cogs.arena.orders_names import name_book
-from cogs.arena.orders_words import Token, lexicon, tokens_of
+from cogs.arena.orders_words import ACTS, STANCES, Kind, Token, lexicon, tokens_of
 from cogs.arena.rules.actions import Idle
 from cogs.arena.view import ArenaView
 
@@ -39,12 +39,13 @@ def _read(order: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]
             return Reading(refusal=RuleViolation("ARENA-WOUND-i", target=seat))
         return Reading(question="arena-ask-closed")
     book = name_book(view)
-    tokens = tokens_of(order, book)
+    written = tokens_of(order, book)
+    tokens = _mended(written, STANCES)
     meant = meaning_of(tokens, seat)
-    is_sure = not (meant.is_negated or meant.is_doubtful or len(meant.unknown) > LOOSE)
+    is_sure = tokens == written and not (meant.is_negated or meant.is_doubtful or len(meant.unknown) > LOOSE)
     if not meant.acts and not meant.is_idle:
-        mended = _mended(tokens)
-        if mended is None:
+        mended = _mended(tokens, ACTS)
+        if mended == tokens:
             return _without_act(meant, view, seat, decision)
         meant, is_sure = meaning_of(mended, seat), False
     reading = _answer(meant, book, view, seat, decision)
@@ -69,12 +70,10 @@ def _asked_back(reading: Reading) -> Reading:
     return Reading(question="arena-ask-sure", candidates=[Candidate(label="", action=reading.action)])
 
 
-def _mended(tokens: Sequence[Token]) -> list[Token] | None:
-    """`tokens` with the one word that is an action but for a letter."""
-    for place, token in enumerate(tokens):
-        if token.kind == "unknown" and (act := lexicon().near_act(token.text)):
-            return [*tokens[:place], replace(token, kind=act), *tokens[place + 1 :]]
-    return None
+def _mended(tokens: Sequence[Token], among: Sequence[Kind]) -> list[Token]:
+    """`tokens` with each unknown word that is a word of these kinds but for a letter taken for it; what follows is asked back."""
+    near = [lexicon().near(token.text, among) if token.kind == "unknown" else None for token in tokens]
+    return [replace(token, kind=kind) if kind else token for token, kind in zip(tokens, near, strict=True)]
 
 
 def _without_act(meant: Meant, view: ArenaView, seat: Seat, decision: Decision) -> Reading:

@@ -1,7 +1,7 @@
 """The words of an order and the tokens that a sentence is made of (content part 8.3)."""
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -93,13 +93,18 @@ class Lexicon:
         number = _count(word)
         return None if number is None else Token("number", word, number=number)
 
-    def near_act(self, word: str) -> Kind | None:
-        """The one action whose word this is but for a letter."""
+    def near(self, word: str, among: Collection[Kind]) -> Kind | None:
+        """The one of these kinds whose word this is but for a letter."""
         kinds: set[Kind] = {
-            kind for piece, (kind, _) in self.phrases.items() if kind in ACTS and len(piece) == 1 and near_word(word, piece[0])
+            kind for piece, (kind, _) in self.phrases.items() if kind in among and len(piece) == 1 and near_word(word, piece[0])
         }
-        kinds |= {kind for stem, kind, _ in self.stems if kind in ACTS and near_word(word[: len(stem)], stem)}
+        kinds |= {kind for stem, kind, _ in self.stems if kind in among and any(near_word(word[:end], stem) for end in _ends(stem))}
         return kinds.pop() if len(kinds) == 1 else None
+
+
+def _ends(stem: str) -> tuple[int, ...]:
+    """Where the stem may end in a word that has a letter less or more."""
+    return (len(stem) - 1, len(stem), len(stem) + 1)
 
 
 def _count(word: str) -> int | None:
