@@ -1,6 +1,7 @@
 """What a seat, or a spectator, may see of a battle: built from nothing (ARENA-R25 to ARENA-R28, content part 6)."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.kernel.game import Model, View
 from cogs.arena.rules.options import ArenaOptions
@@ -112,25 +113,43 @@ def class_is_public(state: ArenaState, one: Character) -> bool:
 
 def build_view(state: ArenaState, seat: int | None) -> ArenaView:
     """The view of `seat`; None, or the GM, is a spectator."""
-    numbers = state.options.health == "numbers" or state.over is not None
+    over = state.over is not None
+    numbers = state.options.health == "numbers" or over
+    faces = tuple([_face(state, one, over) for one in state.characters])
+    lines, sums = _public(faces, tuple(state.scripted), numbers, state.resolved)
     return ArenaView(
         options=state.options,
         round=state.round,
-        lines=tuple(_line(state, one, numbers) for one in state.characters),
-        asked=sum(one.alive for one in state.characters),
+        lines=lines,
+        asked=sum([one.alive for one in state.characters]),
         quiet=state.quiet if state.quiet >= QUIET_SHOWN else 0,
-        sums=_sums(state) if numbers else (),
-        dry=tuple((team, state.dry[team]) for team in TEAMS),
-        healing_seen=tuple(team for team in TEAMS if team in state.healing_seen),
+        sums=sums,
+        dry=tuple([(team, state.dry[team]) for team in TEAMS]),
+        healing_seen=tuple([team for team in TEAMS if team in state.healing_seen]),
         posts=tuple(state.posts),
         you=None if seat is None or seat < 0 else _own(state, state.characters[seat]),
         over=state.over,
     )
 
 
-def _line(state: ArenaState, one: Character, numbers: bool) -> Line:
-    over = state.over is not None
-    return _cached_line(
+class _Face(NamedTuple):
+    """What of a character may show at all, as the key under which its line is kept."""
+
+    seat: int
+    tag: str
+    team: Team
+    sheet: Sheet
+    trace: tuple[int, ...]
+    health: int
+    back: bool
+    removed: bool
+    cls: Cls | None
+    dealt: int | None
+    healed: int | None
+
+
+def _face(state: ArenaState, one: Character, over: bool) -> _Face:
+    return _Face(
         one.seat,
         one.tag,
         one.team,
@@ -139,61 +158,54 @@ def _line(state: ArenaState, one: Character, numbers: bool) -> Line:
         one.health,
         one.back,
         one.removed,
-        one.seat in state.scripted,
-        numbers,
         one.cls if class_is_public(state, one) else None,
         one.dealt if over else None,
         one.healed if over else None,
     )
 
 
-@lru_cache(maxsize=4096)
-def _cached_line(
-    seat: int,
-    tag: str,
-    team: Team,
-    sheet: Sheet,
-    trace: tuple[int, ...],
-    health: int,
-    back: bool,
-    removed: bool,
-    scripted: bool,
-    numbers: bool,
-    cls: Cls | None,
-    dealt: int | None,
-    healed: int | None,
-) -> Line:
-    """A line is the same for every reader, so a round's twelve views share twelve lines."""
+@lru_cache(maxsize=512)
+def _public(
+    faces: tuple[_Face, ...], scripted: tuple[int, ...], numbers: bool, resolved: int
+) -> tuple[tuple[Line, ...], tuple[RoundSums, ...]]:
+    """The same for every reader, so a round's twelve views share it."""
+    lines = tuple(_line(face, face.seat in scripted, numbers) for face in faces)
+    return lines, _sums(faces, resolved) if numbers else ()
+
+
+def _line(face: _Face, scripted: bool, numbers: bool) -> Line:
+    trace, health = face.trace, face.health
     return Line(
-        seat=seat,
-        tag=tag,
-        **sheet._asdict(),
-        team=team,
+        seat=face.seat,
+        tag=face.tag,
+        **face.sheet._asdict(),
+        team=face.team,
         scripted=scripted,
         health="dead" if health < 0 else health if numbers else None,
         status=status_of(health),
-        back=back,
-        removed=removed,
+        back=face.back,
+        removed=face.removed,
         net=trace[-1] - trace[-2] if numbers and len(trace) > 1 else None,
         trace=trace if numbers else (),
         statuses=tuple(status_of(end) for end in trace),
-        cls=cls,
-        dealt=dealt,
-        healed=healed,
+        cls=face.cls,
+        dealt=face.dealt,
+        healed=face.healed,
     )
 
 
-def _sums(state: ArenaState) -> tuple[RoundSums, ...]:
-    played = min(len(one.trace) for one in state.characters) - 1
-    last = state.round if state.over is not None else state.round - 1
+def _sums(faces: tuple[_Face, ...], resolved: int) -> tuple[RoundSums, ...]:
+    """Of the rounds that are remembered, oldest first."""
+    played = min(len(face.trace) for face in faces) - 1
     return tuple(
-        RoundSums(round=last - back + 1, good=_net(state, "good", back), evil=_net(state, "evil", back)) for back in range(played, 0, -1)
+        RoundSums(round=resolved - back + 1, good=_net(faces, "good", back), evil=_net(faces, "evil", back))
+        for back in range(played, 0, -1)
     )
 
 
-def _net(state: ArenaState, team: Team, back: int) -> int:
+def _net(faces: tuple[_Face, ...], team: Team, back: int) -> int:
     """Net change of a side in its round `back` from the end."""
-    return sum(one.trace[-back] - one.trace[-back - 1] for one in state.characters if one.team == team)
+    return sum(face.trace[-back] - face.trace[-back - 1] for face in faces if face.team == team)
 
 
 def _own(state: ArenaState, one: Character) -> Own:
@@ -207,7 +219,7 @@ def _own(state: ArenaState, one: Character) -> Own:
         last=one.last,
         missed=one.missed,
         vote=state.votes.get(one.seat, ""),
-        posted=any(post.seat == one.seat for post in state.posts),
+        posted=bool(state.posts) and any(post.seat == one.seat for post in state.posts),
     )
 
 

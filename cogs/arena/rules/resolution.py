@@ -73,6 +73,7 @@ def _with_its_text(state: ArenaState, seat: int, carried: Carried, posts: Mappin
 
 
 def _keep_books(state: ArenaState, sums: list[Sum], carried: dict[int, Carried], blows: list[Blow], orders: Mapping[int, Order]) -> None:
+    state.resolved = state.round
     for total in sums:
         one = state.characters[total.seat]
         one.health = max(DEAD, total.after)

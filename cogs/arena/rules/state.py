@@ -110,6 +110,7 @@ class ArenaState(State):
     options: ArenaOptions
     characters: list[Character]
     round: int = 1
+    resolved: int = 0  # the last round that was resolved; the last of all may not be (ARENA-R39)
     quiet: int = 0  # resolved rounds in a row without any change of health (ARENA-R38)
     dry: dict[Team, int] = Field(default_factory=lambda: {"good": 0, "evil": 0})  # rounds in which a side lost nothing, in public
     healing_seen: list[Team] = Field(default_factory=list[Team])  # sides of which somebody once rose in public

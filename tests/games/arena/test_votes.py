@@ -26,6 +26,7 @@ def test_a_side_gives_up_when_all_its_living_agree_and_the_orders_are_not_resolv
     assert table.outcome is not None
     assert (table.outcome.side, table.outcome.cause) == ("evil", "ARENA-R39")
     assert (table.health("G1"), table.change.draws) == (3, [])
+    assert table.look().sums == ()
 
 
 def test_a_vote_is_sealed_and_told_to_the_voter_alone():
