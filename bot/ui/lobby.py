@@ -124,7 +124,7 @@ async def pressed_join(asked: Asked, id: ControlId) -> None:
     if seat is None:
         raise RuleViolation("LT-12")
     reached = await prove_inbox(asked.inter, desk, asked.say)
-    await _show(asked, look, seat, f"{asked.say('ui-joined')} {asked.say('inbox-open' if reached else 'inbox-shut')}")
+    await _show(asked, look, seat, f"{asked.say('ui-joined')} {asked.say('ui-joined-inbox' if reached else 'inbox-shut')}")
 
 
 async def pressed_leave(asked: Asked, id: ControlId) -> None:

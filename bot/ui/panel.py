@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.kernel.game import Seat
+from bot.kernel.journal import head
 from bot.picture import Picture
 from bot.room import Room, Say
 from bot.store.rows import PanelRow
@@ -39,8 +40,8 @@ def draw(desk: Desk, say: Say, look: Look, panel: PanelRow | None = None) -> Pan
         lines += _over(say, room, look, names)
     else:
         lines += _running(say, look, names)
-    if head := (panel.head if panel and panel.head else look.head):
-        lines.append(say("ui-panel-proof", table=look.row.id, head=head))
+    if seen := (head(panel.head) if panel and panel.head else look.head):
+        lines.append(say("ui-panel-proof", table=look.row.id, head=seen))
     return Panel(clip("\n".join(lines), CONTENT), table_buttons(say, look))
 
 
@@ -68,11 +69,9 @@ def _running(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
         case "paused":
             lines.append(say("table-paused"))
         case "parked":
-            lines.append(say("table-parked"))
+            lines.append(say("ui-stands-because", why=say(look.row.why)) if look.row.why else say("table-parked"))
         case _:
             pass
-    if look.row.suspended:
-        lines.append(say(look.row.suspended))
     return lines
 
 
@@ -96,7 +95,11 @@ def _person(look: Look, seat: Seat, names: Mapping[Seat, str]) -> str:
 
 def _over(say: Say, room: Room, look: Look, names: Mapping[Seat, str]) -> list[str]:
     outcome = look.outcome
-    return [room.outcome_text(say, look.view(None), outcome, names) if outcome else say("ui-abandoned")]
+    return [room.outcome_text(say, look.view(None), outcome, names) if outcome else abandoned(say, look)]
+
+
+def abandoned(say: Say, look: Look) -> str:
+    return say("ui-abandoned-because", why=say(look.row.why)) if look.row.why else say("ui-abandoned")
 
 
 def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:

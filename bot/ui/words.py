@@ -18,6 +18,7 @@ from bot.ui.controls import Press, Style, board_of, press, view_of
 from bot.ui.desk import Desk
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, length, split_text
+from bot.ui.panel import abandoned
 from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.safe_text import escape
 from bot.ui.sentences import order_decision
@@ -138,7 +139,10 @@ def notice(say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Me
 def _told(say: Say, look: Look, facts: Mapping[str, Any]) -> dict[str, Any]:
     """Ids as names and mentions, milliseconds as moments."""
     names = safe_names(say, look)
-    return {name: _fact(say, names, name, value) for name, value in facts.items() if name != "key"}
+    told = {name: _fact(say, names, name, value) for name, value in facts.items() if name != "key"}
+    if "seat" in told:
+        told["name"] = told["seat"]
+    return told
 
 
 def _fact(say: Say, names: Mapping[Seat, str], name: str, value: Any) -> Any:
@@ -159,7 +163,7 @@ async def ended(desk: Desk, say: Say, look: Look) -> Message:
     """How it ended, and the whole reckoning: in the message where it fits, else as a file."""
     room, names = desk.room(look.row), safe_names(say, look)
     outcome = look.outcome
-    told = [room.outcome_text(say, look.view(None), outcome, names) if outcome else say("ui-abandoned")]
+    told = [room.outcome_text(say, look.view(None), outcome, names) if outcome else abandoned(say, look)]
     files: list[tuple[str, bytes, str]] = []
     if look.started:
         history = await desk.store.history(look.row.id)
