@@ -83,8 +83,9 @@ done-already-seated = That person sits there already.
 done-already-scripted = A scripted player sits there already.
 done-back = You are back.
 done-handed-over = The table has a new GM.
+# $ruling: its name   $reason: as the GM wrote it, escaped
+done-ruled = Ruled: { $ruling }. Reason: { $reason }
 # $entry: number of the journal entry
-done-ruled = Ruled: entry { $entry }.
 done-rewound = Set back to what it was after entry { $entry }.
 done-abandoned = The table is ended.
 done-already-over = The table is over already.
