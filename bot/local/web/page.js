@@ -110,24 +110,32 @@
   // and no menu closes under a click; and who reads the newest message goes on reading the newest one.
   function keepPlace() {
     const timeline = by("channel-timeline"), list = by("channel-message-list");
-    let newest = true, settled;
-    const toNewest = () => {
+    let newest = true, byHand = 0, height = 0, settled;
+    function toNewest() {
       if (!newest) return;
       timeline.scrollTop = timeline.scrollHeight;
       requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; }); // after the simulator's own correction
-    };
-    function measure() {
-      list.style.minHeight = "";
-      list.style.minHeight = `${list.offsetHeight}px`;
+    }
+    function hold() {
+      if (list.offsetHeight === height) return;
+      height = list.offsetHeight;
+      list.style.minHeight = `${height}px`;
       toNewest();
     }
-    const soon = () => { clearTimeout(settled); settled = setTimeout(measure, 400); };
+    const settle = () => { clearTimeout(settled); settled = setTimeout(() => { list.style.minHeight = ""; hold(); list.style.minHeight = `${height}px`; }, 400); };
+    for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+      // A press inside is for a button; one on the timeline itself is for its scroll bar.
+      timeline.addEventListener(kind, (event) => { if (kind !== "pointerdown" || event.target === timeline) byHand = Date.now(); }, { passive: true });
+    }
+    timeline.addEventListener("scroll", () => {
+      if (timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 60) newest = true;
+      else if (Date.now() - byHand < 1000) newest = false;
+    });
     by("history-older").addEventListener("click", () => { newest = false; });
-    timeline.addEventListener("scroll", () => { newest = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 60; });
-    new MutationObserver(soon).observe(list, { childList: true, subtree: true });
-    const grown = new ResizeObserver(() => { toNewest(); soon(); });
-    grown.observe(list);
-    grown.observe(timeline);
+    new MutationObserver(settle).observe(list, { childList: true, subtree: true });
+    const resized = new ResizeObserver(() => { hold(); settle(); });
+    resized.observe(list);
+    new ResizeObserver(toNewest).observe(timeline);
   }
   // Discord asks for suggestions as soon as an option is entered; the simulator waits for the first letter.
   function ask(event) {
