@@ -95,7 +95,7 @@ def demo_command(folder: Path, port: int = 0) -> list[str]:
 
 
 def product_command(folder: Path, port: int = 0) -> list[str]:
-    return [sys.executable, "-m", "bot", "local", "--folder", str(folder), "--port", str(port), "--no-open"]
+    return [sys.executable, "-m", "bot", "local", "--folder", str(folder), "--port", str(port), "--no-browser"]
 
 
 @contextlib.asynccontextmanager

@@ -60,7 +60,7 @@ function card(place, words) {
 }
 function step(text) {
   const made = node("li"), line = node("span");
-  for (const part of text.split(/(\/[a-z]+(?: new)?|#[a-zа-я]+|Ctrl-C)/)) line.append(/^(\/|#|Ctrl)/.test(part) ? node("b", "", part) : document.createTextNode(part));
+  for (const part of text.split(/(\/[a-z]+(?: (?:new|attack))?|#[a-zа-я]+|Ctrl-C)/)) line.append(/^(\/|#|Ctrl)/.test(part) ? node("b", "", part) : document.createTextNode(part));
   made.append(line);
   return made;
 }
