@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.kernel.canonical import sha256
+from bot.kernel.canonical import canonical, sha256
 from bot.kernel.change import Record
 from bot.kernel.dice import Draw
 from bot.kernel.game import Game
@@ -119,6 +119,7 @@ def verify(document: Mapping[str, Any], game_of: Callable[[str], AnyGame | None]
         return verdict
     _check_chain(verdict, entries)
     if entries:
+        _check_names(verdict, document, entries[0])
         _check_seed(verdict, document, entries[0])
     _check_seals(verdict, entries, openings)
     game = game_of(verdict.game)
@@ -162,6 +163,11 @@ def _check_chain(verdict: Verdict, entries: Sequence[Entry]) -> None:
         verdict.faults.append((len(entries) - 1, "verify-head"))
 
 
+def _check_names(verdict: Verdict, document: Mapping[str, Any], first: Entry) -> None:
+    if any(document[name] != first.facts[name] for name in ("table", "game", "version")):
+        verdict.faults.append((0, "verify-names"))
+
+
 def _check_seed(verdict: Verdict, document: Mapping[str, Any], first: Entry) -> None:
     for name in ("seed", "roll_seed"):
         told = document[name]
@@ -171,10 +177,13 @@ def _check_seed(verdict: Verdict, document: Mapping[str, Any], first: Entry) -> 
 
 def _check_seals(verdict: Verdict, entries: Sequence[Entry], openings: Sequence[Opening]) -> None:
     opened = {(one.n, one.kind, one.seal) for one in openings}
+    actions = {one.n: json.dumps(one.body) for one in openings if one.kind == "action"}
     for one in openings:
-        if not one.seal:
+        if not _is_promised(one, entries, actions):
+            verdict.faults.append((one.n, "verify-seal"))
+        elif not one.seal:
             continue
-        if one.body is None:
+        elif one.body is None and one.kind == "note":
             verdict.erased += 1
         elif _seal_of(verdict.table, one) == one.seal:
             verdict.seals += 1
@@ -186,6 +195,18 @@ def _check_seals(verdict: Verdict, entries: Sequence[Entry], openings: Sequence[
             seals = [("joining", seat["seal"]) for seat in entry.facts["seats"] if "seal" in seat]
         if any((entry.n, kind, seal) not in opened for kind, seal in seals):
             verdict.faults.append((entry.n, "verify-unopened"))
+
+
+def _is_promised(one: Opening, entries: Sequence[Entry], actions: Mapping[int, str]) -> bool:
+    """Whether the journal itself holds this opening: another one, sealed by whoever made the file, would be played in its place."""
+    if not 0 <= one.n < len(entries):
+        return False
+    facts = entries[one.n].facts
+    if not one.seal:
+        return one.kind == "action" and canonical("", one.body) == canonical("", facts.get("action"))
+    if one.kind == "note":
+        return one.seal in json.dumps(facts) + actions.get(one.n, "")
+    return one.seal in (facts.get("seal"), *(seat.get("seal") for seat in facts.get("seats", ())))
 
 
 def _seal_of(table: str, one: Opening) -> str:

@@ -53,6 +53,7 @@ verify-holds = Table { $table }: everything holds. { $entries ->
 verify-running = This table still runs: the file holds its head ({ $head }) and what is public; dice and seals can be checked when it is over.
 verify-fault = Entry { $entry }: { $what }
 verify-gap = An entry is missing here.
+verify-names = The file names another table, game or version than its first entry.
 verify-chain = This entry does not follow from the one before it: something was changed.
 verify-head = The last entry does not have the head the file states.
 verify-seed = The seed is not the one that was promised in entry 0.
