@@ -30,10 +30,9 @@ def _slash_names(tree: ast.AST) -> Iterator[str]:
         match node:
             case ast.ClassDef(keywords=keywords):
                 yield from _given(keywords, "group_name", "name")
-            case ast.Call(keywords=keywords) if ast.unparse(node.func) == "app_commands.Group" and "parent" not in {
-                w.arg for w in keywords
-            }:
-                yield from _given(keywords, "name")
+            case ast.Call(keywords=keywords) if ast.unparse(node.func) == "app_commands.Group":
+                if not any(word.arg == "parent" for word in keywords):  # a group within a group
+                    yield from _given(keywords, "name")
             case ast.AsyncFunctionDef(name=name, decorator_list=decorators):
                 for call in decorators:
                     if isinstance(call, ast.Call) and ast.unparse(call.func) == "app_commands.command":
