@@ -1,5 +1,6 @@
 """The local table: the real bot on a simulated Discord in the browser. Only this folder knows the simulator."""
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +37,7 @@ async def serve(
         require_simulator()
     except SimulatorMissing as missing:
         raise CannotServe(str(missing)) from missing
+    _quieten()
     # Only now: these need the simulator, which is an extra.
     from bot.local.serve import PortTaken, serve_table
     from bot.local.world import WorldUnreadable
@@ -44,3 +46,9 @@ async def serve(
         await serve_table(make_bot, folder=folder, host=host, port=port, open_browser=open_browser, announce=announce)
     except (PortTaken, WorldUnreadable) as refused:
         raise CannotServe(str(refused)) from refused
+
+
+def _quieten() -> None:
+    """The library warns of voice parts nobody uses, and of intents when the simulator tries it out: nothing a player could mend."""
+    for name in ("discord.client", "discord.state"):
+        logging.getLogger(name).setLevel(logging.ERROR)

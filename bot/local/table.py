@@ -53,7 +53,6 @@ class LocalTable:
         async def park(awaitable: Awaitable[Any], reason: str = "waiting") -> Any:
             return await env.external_wait(awaitable, reason=reason)
 
-        _quieten()
         bot = make_bot(park=park, now=discord.utils.utcnow, entropy=os.urandom)
         shards = 1 if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None else None
         env: Any = simcord.Env(bot, check_errors=False, settle_timeout=START_PATIENCE, shard_count=shards)
@@ -172,9 +171,3 @@ class LocalTable:
             finally:
                 world.write(self.folder, world.freeze(self.env, self.roster))
         await self.env.shutdown()
-
-
-def _quieten() -> None:
-    """The library warns of voice parts nobody uses, and of intents when the simulator tries it out: nothing a player could mend."""
-    for name in ("discord.client", "discord.state"):
-        logging.getLogger(name).setLevel(logging.ERROR)
