@@ -22,15 +22,15 @@ class Sum:
 
 def add_health(state: ArenaState, one: Character, wounds: int, spurt: int, healing: int) -> Sum:
     """The number of ARENA-R5, by the table's order of healing; capped at 3, open below."""
-    before, loss = one.health, wounds + spurt
+    before = one.health
     match state.options.healing_order:
         case "net":
-            after = min(FULL_HEALTH, before - loss + healing)
-        case "damage_first":  # below 0 after the losses, healing comes too late
-            after = before - loss
-            after = after if after < 0 else min(FULL_HEALTH, after + healing)
+            after = min(FULL_HEALTH, before - wounds - spurt + healing)
+        case "damage_first":  # below 0 after wounds, healing comes too late; Last Spurt's cost is no wound (ARENA-R8)
+            after = before - wounds
+            after = after - spurt if after < 0 else min(FULL_HEALTH, after - spurt + healing)
         case "heal_first":
-            after = min(FULL_HEALTH, before + healing) - loss
+            after = min(FULL_HEALTH, before + healing) - wounds - spurt
     return Sum(one.seat, before, wounds, spurt, healing, after)
 
 
