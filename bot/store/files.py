@@ -31,17 +31,30 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def open_read_only(path: Path) -> sqlite3.Connection:
     """A connection that can't write, also beside the running bot. Raises StoreFault."""
+    con = _open(path)
+    try:
+        with telling(path):
+            _not_newer(con)
+    except BaseException:
+        con.close()
+        raise
+    return con
+
+
+def _open(path: Path) -> sqlite3.Connection:
     if not path.exists():
         raise StoreFault("store-missing", path=str(path))
     with telling(path):
         # Not mode=ro: a WAL file that nobody has open needs its side files made before it can be read.
         con = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
         con.execute("pragma query_only = on")
-        version = version_of(con)
-    if version > len(MIGRATIONS):
-        con.close()
-        raise StoreFault("store-newer", have=version, known=len(MIGRATIONS))
     return con
+
+
+def _not_newer(con: sqlite3.Connection) -> None:
+    version = version_of(con)
+    if version > len(MIGRATIONS):
+        raise StoreFault("store-newer", have=version, known=len(MIGRATIONS))
 
 
 def prepare(path: Path, steps: tuple[Migration, ...] = MIGRATIONS) -> Path | None:
@@ -79,8 +92,9 @@ def _look_over(con: sqlite3.Connection, path: Path) -> None:
 
 def check(path: Path) -> None:
     """Reads the whole file; raises StoreFault(store-damaged) with the first thing found."""
-    with closing(open_read_only(path)) as con, telling(path):
-        _check(con, path)
+    with closing(_open(path)) as con, telling(path):
+        _check(con, path)  # first: a damaged page may say any version
+        _not_newer(con)
 
 
 def _check(con: sqlite3.Connection, path: Path) -> None:

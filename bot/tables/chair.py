@@ -178,7 +178,7 @@ def _seat_person(sitting: Sitting, row: SeatRow, user: int, *, was: int | None) 
     fresh_time(sitting, row.seat, sitting.at)
     for one in sitting.playing.unanswered():
         if row.seat in one.asked:
-            sitting.tell_person("prompt", user, seat=row.seat, decision=one.id)
+            sitting.tell_person("prompt", user, eyes=row.seat, decision=one.id)
 
 
 def _forget_plans(sitting: Sitting, seat: Seat) -> None:

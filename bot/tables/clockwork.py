@@ -79,7 +79,7 @@ def _remind(sitting: Sitting, timer: Timer, at: int) -> None:
     for one in sitting.playing.unanswered():
         if key_of(one) == timer.key:
             for seat in one.asked:
-                sitting.tell_person("reminder", users.get(seat), seat=seat, decision=one.id, percent=percent, due=timer.due)
+                sitting.tell_person("reminder", users.get(seat), eyes=seat, decision=one.id, percent=percent, due=timer.due)
 
 
 def script_answers(sitting: Sitting, seat: Seat, decision_id: str, at: int) -> None:

@@ -37,7 +37,7 @@ def _read_joining(game: AnyGame, joining: Mapping[str, Any]) -> Any:
 
 def _field(fault: ValidationError) -> str:
     """The name of the first field that doesn't fit; what was put in it stays unsaid."""
-    return ".".join(str(part) for part in fault.errors(include_input=False, include_url=False)[0]["loc"])[:40]
+    return str(next(iter(fault.errors(include_input=False, include_url=False)[0]["loc"]), ""))[:40]
 
 
 def configure(
@@ -117,7 +117,7 @@ def remove(sitting: Sitting, who: Who, seat: Seat) -> Answer:
     _in_lobby(sitting)
     allow("remove", roles(who, sitting.row, sitting.seats))
     row = sitting.seat(seat)
-    sitting.tell_person("whisper", row.user, seat=seat, key="told-removed")
+    sitting.tell_person("whisper", row.user, eyes=seat, key="told-removed")
     return _clear(sitting, seat, "removed")
 
 

@@ -144,10 +144,10 @@ class Sitting:
         """A row for the table's place; `key` among the facts names a message."""
         self.outbox.append(self.note(kind, facts=facts))
 
-    def tell_person(self, kind: OutboxKind, user: int | None, *, seat: Seat | None = None, decision: str = "", **facts: Any) -> None:
-        """A row for one person; nobody hears what is meant for an empty or scripted seat."""
+    def tell_person(self, kind: OutboxKind, user: int | None, *, eyes: Seat | None = None, decision: str = "", **facts: Any) -> None:
+        """A row for one person (`eyes`: as which seat); nobody hears what is meant for an empty or scripted seat."""
         if user:
-            self.outbox.append(self.note(kind, user=user, seat=seat, decision=decision, facts=facts))
+            self.outbox.append(self.note(kind, user=user, seat=eyes, decision=decision, facts=facts))
 
     def note(self, kind: OutboxKind, *, user: int | None = None, seat: Seat | None = None, decision: str = "", n: int = -1,
              upto: int = -1, due: int | None = None, facts: Mapping[str, Any] | None = None) -> OutboxRow:  # fmt: skip

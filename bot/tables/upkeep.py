@@ -54,7 +54,7 @@ def suspend(sitting: Sitting, key: str) -> Answer:
 def whisper(sitting: Sitting, seat: Seat, key: str) -> Answer:
     row = next((one for one in sitting.seats if one.seat == seat), None)
     if row is not None:
-        sitting.tell_person("whisper", row.user, seat=seat, key=key)
+        sitting.tell_person("whisper", row.user, eyes=seat, key=key)
     return Answer(table=sitting.row.id)
 
 
