@@ -62,6 +62,7 @@ def report(root: Path) -> Report:
     """What is proved in a checkout."""
     cited = marks(root / "tests", "rule")
     games = [_game(ledger.parents[1]) for ledger in sorted(root.glob("cogs/*/content/rulebook.toml"))]
+    games += [_manners(path) for path in root.glob("bot/kernel/manners.toml")]
     for game in games:
         for path in sorted(game.folder.glob("cases/**/*.toml")):
             for id in _case_ids(path):
@@ -77,9 +78,19 @@ def _unknown(cited: Marks, games: list[GameRules]) -> dict[str, list[str]]:
 
 
 def _game(folder: Path) -> GameRules:
-    ledger = tomllib.loads((folder / "content/rulebook.toml").read_text(encoding="utf-8"))
-    ids = tuple(entry["id"] for entry in (*ledger["rule"], *ledger.get("ruling", ())))
-    return GameRules(folder, ledger["game"]["prefix"], ids, _is_finished(folder / "rules/game.py"), set())
+    prefix, ids = _ids(folder / "content/rulebook.toml")
+    return GameRules(folder, prefix, ids, _is_finished(folder / "rules/game.py"), set())
+
+
+def _manners(path: Path) -> GameRules:
+    """The rules of the table itself hold at every game, so they are never in the making."""
+    prefix, ids = _ids(path)
+    return GameRules(path.parent, prefix, ids, True, set())
+
+
+def _ids(path: Path) -> tuple[str, tuple[str, ...]]:
+    ledger = tomllib.loads(path.read_text(encoding="utf-8"))
+    return ledger["game"]["prefix"], tuple(entry["id"] for entry in (*ledger["rule"], *ledger.get("ruling", ())))
 
 
 def _is_finished(path: Path) -> bool:

@@ -4,12 +4,14 @@ import random
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from bot.kernel.dice import Scripted
 from bot.kernel.game import Joining, RuleViolation
 from bot.kernel.replay import effective, rewind, undo
 from bot.kernel.seal import seal_action
 from bot.kernel.table import UNDO, WITHDRAW, Parked, Table
+from bot.kernel.walk import actions_of
 from tests.kernel.contract import AnyGame, entropy_of, history
 from tests.kernel.minis.auction import Auction, AuctionOptions, Bid, Boast, Fined, Sold
 from tests.kernel.minis.corridor import Compared, Corridor, Pass, Run, Stepped, Use, UseBelow
@@ -74,6 +76,7 @@ def test_the_undo_of_a_secret_act_has_the_form_of_an_act_and_its_seal_opens_to_t
 
 
 @pytest.mark.lesson("N5")
+@pytest.mark.rule("LT-6")
 def test_what_showed_somebody_a_card_is_not_undone():
     table = table_of(Pantry(), 2)
     n = table.take(0, Peek(decision="n1.cook.s0"), 1).n
@@ -82,6 +85,7 @@ def test_what_showed_somebody_a_card_is_not_undone():
         undo(table, 0, n, history(table, after=table.record.base_n), 2)
 
 
+@pytest.mark.rule("LT-7")
 def test_an_undo_names_the_entry_that_builds_on_it():
     table = table_of(Pantry(), 2)
     n = add(table, 0)
@@ -92,6 +96,7 @@ def test_an_undo_names_the_entry_that_builds_on_it():
     assert table.state.pot != []
 
 
+@pytest.mark.rule("LT-9")
 def test_only_the_latest_own_act_is_undone():
     table = table_of(Pantry(), 2)
     first = add(table, 0)
@@ -204,6 +209,7 @@ def test_a_second_answer_replaces_the_first_and_is_never_added():
     assert len(table.answers) == 1
 
 
+@pytest.mark.rule("LT-4")
 def test_a_withdrawn_answer_is_gone_and_its_entry_looks_like_an_answer():
     table = table_of(Auction(), 3)
     bid(table, 0, 5)
@@ -217,6 +223,7 @@ def test_a_withdrawn_answer_is_gone_and_its_entry_looks_like_an_answer():
 
 
 @pytest.mark.lesson("C5")
+@pytest.mark.rule("LT-1")
 def test_an_answer_to_a_phase_that_is_closed_is_refused_and_never_hits_the_next():
     table = table_of(Auction(), 3, names={"tie.0": 1})
     for seat in range(3):
@@ -251,6 +258,7 @@ def test_a_kept_answer_that_a_ruling_makes_illegal_is_shrunk_or_void_and_its_own
     assert [(one.seat, one.what) for one in table.change.told] == [(0, "replaced"), (1, "void")]
 
 
+@pytest.mark.rule("LT-2")
 def test_only_the_asked_seat_answers():
     table = table_of(Auction(), 3)
     with pytest.raises(RuleViolation, match="LT-2"):
@@ -276,6 +284,7 @@ def test_a_table_of_an_older_version_goes_on_with_an_entry_that_says_so():
     assert table.upgrade(2) is None
 
 
+@pytest.mark.rule("LT-10")
 def test_a_decision_without_a_default_parks_the_table_at_its_deadline():
     class Stern(Auction):
         def _bid(self, state: Any, seat: int) -> Any:
@@ -295,3 +304,29 @@ def test_lots_are_an_option_of_the_table():
     assert table.is_over
     assert table.outcome is not None
     assert table.outcome.winners == (2,)
+
+
+@pytest.mark.rule("LT-8")
+def test_a_table_that_is_over_takes_no_further_acts():
+    table = table_of(Auction(), 3, AuctionOptions(lots=1), names={"tie.0": 3})
+    table.close("l0", 1)
+    with pytest.raises(RuleViolation, match="LT-8"):
+        table.take(0, Boast(decision="l0.boast.s0", text="Again!"), 2)
+    with pytest.raises(RuleViolation, match="LT-8"):
+        table.close("l0", 3)
+
+
+@pytest.mark.rule("LT-3")
+def test_an_answer_with_a_field_too_many_is_unreadable():
+    with pytest.raises(ValidationError, match="colour"):
+        actions_of(Auction()).validate_python({"kind": "bid", "decision": "l0.bid.s0", "coins": 1, "colour": "red"})
+
+
+@pytest.mark.rule("LT-5")
+def test_a_table_is_never_set_back_behind_a_named_draw():
+    table = table_of(Auction(), 3)
+    for seat in range(3):
+        bid(table, seat, 1)
+    table.close("l0", 2)
+    with pytest.raises(RuleViolation, match="LT-5"):
+        rewind(table, 0, history(table), 3)
