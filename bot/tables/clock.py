@@ -73,12 +73,21 @@ class Clock:
         self._runs = False
         tables.listeners.append(self._waker.wake)
 
+    def hold(self) -> None:
+        """Nothing falls due until `release`: the gateway is down, and what was sent by a deadline can't be read yet."""
+        self.tables.catching_up = True
+
+    def release(self) -> None:
+        self.tables.catching_up = False
+        self._waker.wake()
+
     async def sweep(self, away_since: datetime | None) -> list[str]:
         """Before anything that was sent meanwhile is read: who had no time because the bot was away gets it (ARENA-R42).
 
         `away_since` is when the bot was last alive. Then read private messages through the door, in order of their
-        snowflakes, and start `run`. Returns the tables that got time.
+        snowflakes, and start `run`: until then nothing closes. Returns the tables that got time.
         """
+        self.hold()
         if away_since is None:
             return []
         since, granted = ms(away_since), list[str]()
@@ -95,6 +104,7 @@ class Clock:
         if self._runs:
             return
         self._runs = True
+        self.release()
         try:
             while True:
                 self._waker.begin()
@@ -104,6 +114,8 @@ class Clock:
 
     async def _turn(self) -> int | None:
         """Rings what is due; when to look again."""
+        if self.tables.catching_up:
+            return None
         try:
             while True:
                 due = await self.tables.store.alarms(upto=self._ms())

@@ -146,6 +146,7 @@ def start(sitting: Sitting, who: Who) -> Answer:
     # Seats are numbers without gaps from now on.
     sitting.seats = [replace(row, seat=number) for number, row in enumerate(sitting.seats)]
     sitting.columns |= {"status": "running", "started": at, "seed_hash": sha256(seed), "version": game.version}
+    sitting.timers = {}
     sitting.replan(at)
     return Answer(table=sitting.row.id, key="started")
 

@@ -5,11 +5,12 @@ from typing import Any
 
 from bot.kernel.game import BadInput, Game, RuleViolation
 from bot.store.protocol import Commit, Conflict, Loaded, Store
-from bot.store.rows import OutboxRow, SeatRow
+from bot.store.rows import Alarm, OutboxRow, SeatRow
 from bot.tables.access import allow, roles
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.lobby import read_options
 from bot.tables.pace_words import parse_pace
+from bot.tables.timers import LOBBY, LOBBY_QUIET, Timer
 
 __all__ = ["Opening"]
 
@@ -96,6 +97,9 @@ class Opening:
             answer = Answer(table=table, revision=1, key="created")
             commit = Commit(table, 0, columns, outbox=[panel], act_id=act_id, answer=answer.model_dump_json(), at=at)
             commit.seats = seats or None
+            quiet = Timer(key=LOBBY, opened=at, due=at + LOBBY_QUIET)
+            commit.timers = {LOBBY: quiet.model_dump(mode="json", exclude_defaults=True)}
+            commit.alarms = [Alarm(table, "lobby", LOBBY, quiet.due)]
             try:
                 kept = await self.store.commit(commit)
             except Conflict as conflict:

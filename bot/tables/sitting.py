@@ -10,11 +10,11 @@ from bot.kernel.game import Decision, Game, RuleViolation, Seat
 from bot.kernel.journal import head
 from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
-from bot.store.rows import OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
+from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
 from bot.tables import telling
 from bot.tables.look import persons
 from bot.tables.schedule import Pace
-from bot.tables.timers import Moment, Timer, alarms, key_of, moments, paused, plan
+from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
 
 __all__ = ["Sitting"]
 
@@ -222,8 +222,15 @@ class Sitting:
             act.outbox = telling.rows(self, owed, self._hidden_notes, before=self._print_before, after=self._public_print())
         else:
             act.outbox = self.outbox
+        if self.table is None and self.timers == self._timers_before:  # somebody did something: the lobby is alive
+            self.timers = {LOBBY: Timer(key=LOBBY, opened=self.at, due=self.at + LOBBY_QUIET)}
         act.timers = {key: timer.model_dump(mode="json", exclude_defaults=True) for key, timer in self.timers.items()}
-        act.alarms = alarms(self.row.id, self.moments()) if self.live and self.table is not None else []
+        if not self.live:
+            act.alarms = []
+        elif self.table is None:
+            act.alarms = [Alarm(self.row.id, "lobby", key, timer.due) for key, timer in self.timers.items()]
+        else:
+            act.alarms = alarms(self.row.id, self.moments())
         return act
 
     def _keep_game(self, act: Commit, table: Table, fresh: bool) -> None:

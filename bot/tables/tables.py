@@ -58,6 +58,7 @@ class Tables:
         self.entropy = entropy
         self.operators = operators
         self.listeners: list[Callable[[], None]] = []  # clock and outbox: called after each commit
+        self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
         self._opening = Opening(store, games, entropy, tables_per_server, tables_per_person)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -228,6 +229,8 @@ class Tables:
         """Carries out what has fallen due; False where there was nothing. Raises Fault: the clock then leaves the table alone."""
 
         def decide(sitting: Sitting) -> Answer:
+            if sitting.status == "lobby":
+                return upkeep.idle(sitting)
             due = any(moment.due <= sitting.at for moment in sitting.moments())
             ring(sitting, upto=sitting.at, at=sitting.at)
             return Answer(table=table, key="rang" if due else "")
@@ -350,7 +353,12 @@ class Tables:
         raise RuleViolation("LT-7", entry=loaded.row.n)
 
     async def _overdue(self, sitting: Sitting, before: int) -> bool:
-        if not any(moment.due < before for moment in sitting.moments()):
+        due = [moment.kind for moment in sitting.moments() if moment.due < before]
+        if not due:
+            return False
+        if self.catching_up:
+            if {"close", "early"} & set(due):
+                raise RuleViolation("LT-1")  # too late, and yet the round may not be resolved before others are read
             return False
         ring(sitting, upto=before - 1, at=sitting.at)
         await self._keep(sitting, Answer(table=sitting.row.id), None)

@@ -12,6 +12,8 @@ from bot.tables.schedule import Pace, from_ms, ms
 
 __all__ = ["MAY_STAND_LATE", "Moment", "Timer", "alarms", "grace_of", "key_of", "moments", "paused", "plan", "resumed", "stood", "timed"]
 
+LOBBY = "lobby"  # the key of the one timer that a table has before its start
+LOBBY_QUIET, LOBBY_WARNED = 7 * 86_400_000, 3 * 86_400_000  # ms without an act until people are warned, and from then on
 MAY_STAND_LATE = 5 * 60_000  # ms until a panel counts as late
 _REMEMBERED = 12  # closed timers that an undo may bring back
 _ANSWERS_WITHIN = 3_000, 9_000  # ms: a scripted seat, where one person plays alone

@@ -10,9 +10,9 @@ from bot.tables.acts import Answer, Place, Who
 from bot.tables.chair import heir, new_gm
 from bot.tables.schedule import from_ms, ms
 from bot.tables.sitting import Sitting
-from bot.tables.timers import Timer, paused, resumed, stood
+from bot.tables.timers import LOBBY, LOBBY_WARNED, Timer, paused, resumed, stood
 
-__all__ = ["call_gm", "gone", "grant_time", "move", "panel_stood", "park", "suspend", "whisper"]
+__all__ = ["call_gm", "gone", "grant_time", "idle", "move", "panel_stood", "park", "suspend", "whisper"]
 
 
 def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int) -> Answer:
@@ -40,6 +40,22 @@ def grant_time(sitting: Sitting, since: int) -> Answer:
         return Answer(table=sitting.row.id)
     sitting.tell("notice", key="notice-was-away", due=due)
     return Answer(table=sitting.row.id, key="time-granted")
+
+
+def idle(sitting: Sitting) -> Answer:
+    """A lobby in which nothing happens for a week is warned, and closed three days later (D17)."""
+    timer = sitting.timers.get(LOBBY)
+    if timer is None or timer.due > sitting.at:
+        return Answer(table=sitting.row.id)
+    if not timer.called:
+        due = sitting.at + LOBBY_WARNED
+        sitting.timers = {LOBBY: timer.model_copy(update={"called": True, "due": due})}
+        sitting.tell("notice", key="notice-idle", due=due)
+    else:
+        sitting.columns |= {"status": "abandoned", "ended": sitting.at, "why": "table-idle"}
+        sitting.tell("notice", key="notice-idle-closed")
+        sitting.tell("panel")
+    return Answer(table=sitting.row.id, key="rang")
 
 
 def suspend(sitting: Sitting, key: str) -> Answer:

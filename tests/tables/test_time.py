@@ -18,7 +18,9 @@ def clock_of(hall: Hall) -> Clock:
 async def turn(hall: Hall, **span: float) -> None:
     """Time goes by, then the clock looks."""
     hall.pass_time(**span)
-    await clock_of(hall)._turn()  # pyright: ignore[reportPrivateUsage]
+    clock = clock_of(hall)
+    clock.release()
+    await clock._turn()  # pyright: ignore[reportPrivateUsage]
 
 
 async def round_of(hall: Hall, table: str) -> int:

@@ -14,6 +14,8 @@ notice-back = The player of { $name } is back.
 notice-gm = This table has a new GM.
 notice-ended = The GM has ended this table. Journal, seed and seals are open to everyone now.
 notice-empty = Nobody sits at this table any more, so it is closed.
+notice-idle = Nothing has happened at this table for a week. Unless somebody sits down or it starts, it is closed { STAMP($due, style: "R") }.
+notice-idle-closed = Nothing has happened at this table for a long time, so it is closed.
 # $pace: as the GM wrote it, up to 80
 notice-pace = New pace from the next deadline on: { $pace }.
 # $n: number of the journal entry
@@ -46,6 +48,7 @@ told-filtered = The server's filter has blocked your text, so it was not publish
 
 ## Why a table stands or is closed
 table-empty = nobody sat there any more
+table-idle = nothing had happened for a long time
 table-ended = ended by its GM
 table-set-back = set back by a restored backup
 table-sick = the rules failed
