@@ -114,8 +114,8 @@ def undo(table: Table, seat: int, n: int, history: Sequence[Played], at: int) ->
     target = next((one for one in live if one.entry.n == n), None)
     if target is None or target.action is None:
         raise RuleViolation("LT-6" if n <= table.record.base_n else "LT-9", entry=n)
-    own = [one.entry.n for one in live if one.action and one.entry.facts["seat"] == seat and not _is_post(table.game, one.action)]
-    if target.entry.facts["seat"] != seat or (not _is_post(table.game, target.action) and own[-1] != n):
+    own = [one.entry.n for one in live if one.action and one.entry.facts["seat"] == seat and not is_post(table.game, one.action)]
+    if target.entry.facts["seat"] != seat or (not is_post(table.game, target.action) and own[-1] != n):
         raise RuleViolation("LT-9", entry=n)
     was = _events_by_entry(play_again(from_base(table), live))
     without = from_base(table)
@@ -172,7 +172,7 @@ def _events_by_entry(happened: Iterable[Happened]) -> Mapping[int, list[Any]]:
     return by_entry
 
 
-def _is_post(game: AnyGame, document: Mapping[str, Any]) -> bool:
+def is_post(game: AnyGame, document: Mapping[str, Any]) -> bool:
     """An action of words alone: it changes nothing and doesn't stand in the way of an undo."""
     if document["kind"] == WITHDRAW:
         return False

@@ -24,6 +24,7 @@ MOST_TRIES = 8
 MOST_FAULTS = 3  # of our own: a row that can't be drawn stays so
 _ASK_AGAIN = 2_000  # ms after an answer was lost
 _STORE_PAUSE = 60_000
+_KEPT, _TIDY_EVERY = 30 * 86_400_000, 86_400_000  # ms: what was sent is looked up no more after a month
 _OLD_PANEL, _OLD_PANEL_EDITS = 3_600_000, 900_000  # ms: Discord throttles edits of old messages (H9)
 
 
@@ -38,6 +39,7 @@ class Outbox:
         self._waker = Waker(now, park, "outbox")
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._suspended: dict[str, bool] = {}  # what is known of tables since the start
+        self._tidied = 0
         self._runs = False
         tables.listeners.append(self._waker.wake)
 
@@ -68,6 +70,9 @@ class Outbox:
         try:
             lanes: dict[str, list[OutboxRow]] = {}
             at = self._ms()
+            if at - self._tidied > _TIDY_EVERY:
+                self._tidied = at
+                await store.tidy(before=at - _KEPT)
             for row in await store.outbox(at=at, limit=200):
                 lanes.setdefault(row.lane, []).append(row)
             for lane, rows in lanes.items():

@@ -47,17 +47,24 @@ def undo(sitting: Sitting, who: Who, seat: Seat, history: Sequence[Played], at: 
     _ready(sitting)
     allow_seat(who, sitting.seats, seat)
     table = sitting.playing
-    own = [one.entry.n for one in replay.effective(history) if one.action is not None and one.entry.facts["seat"] == seat]
-    latest = next((n for n in reversed(own) if n > table.record.base_n), None)
+    latest = _latest(sitting, seat, history)
     if latest is None:
         raise RuleViolation("LT-6")
-    waiting = next((answer for answer in table.answers.values() if answer.n == latest), None)
+    waiting = next((answer for answer in table.answers.values() if answer.n == latest.entry.n), None)
     if waiting is not None:
         return withdraw(sitting, who, seat, waiting.decision, at)
-    entry = replay.undo(table, seat, latest, history, at)
+    entry = replay.undo(table, seat, latest.entry.n, history, at)
     sitting.replan(at)
+    if "action" in latest.entry.facts:  # of a secret act nobody hears that it was taken back (B11)
+        sitting.tell("notice", key="notice-undone", seat=seat, entry=latest.entry.n)
     ring(sitting, upto=at, at=sitting.at, only="early")
-    return Answer(table=sitting.row.id, seat=seat, key="undone", facts={"entry": latest, "by": entry.n})
+    return Answer(table=sitting.row.id, seat=seat, key="undone", facts={"entry": latest.entry.n, "by": entry.n})
+
+
+def _latest(sitting: Sitting, seat: Seat, history: Sequence[Played]) -> Played | None:
+    """The seat's last act that undo can reach; words alone are no act (posts don't count)."""
+    own = [one for one in replay.effective(history) if one.action is not None and one.entry.facts["seat"] == seat]
+    return next((one for one in reversed(own) if one.action and not replay.is_post(sitting.game, one.action)), None)
 
 
 def standing(sitting: Sitting, who: Who, seat: Seat, orders: Sequence[Standing | Mapping[str, Any]], at: int) -> Answer:

@@ -42,6 +42,13 @@ class Say(Action):
     text: Note
 
 
+class Mark(Action):
+    """An open act without a die, which can be undone."""
+
+    kind: Literal["mark"] = "mark"
+    face: int
+
+
 class Rule(Action):
     """What the GM alone may answer."""
 
@@ -87,6 +94,7 @@ class GuessOptions(Options):
     texts_wait: bool = False
     cover: int = 0
     early: bool = True
+    marks: bool = False
 
 
 class GuessJoining(Joining):
@@ -99,9 +107,11 @@ class GuessState(State):
     round: int = 1
     points: list[int]
     scripts: list[int] = []
+    marked: list[int] = []
 
 
 class GuessView(View):
+    marked: tuple[int, ...]
     round: int
     points: tuple[int, ...]
     scripts: tuple[int, ...]
@@ -116,7 +126,7 @@ class GuessGame(Game[GuessState, Any, GuessView]):
     view_type = GuessView
     options_type = GuessOptions
     joining_type = GuessJoining
-    action_type = Annotated[Guess | Say | Rule, Field(discriminator="kind")]
+    action_type = Annotated[Guess | Say | Mark | Rule, Field(discriminator="kind")]
     event_type = Annotated[Rolled | Scored, Field(discriminator="kind")]
     system_type = Annotated[Script | Fine, Field(discriminator="kind")]
     standing_type = Always
@@ -134,7 +144,8 @@ class GuessGame(Game[GuessState, Any, GuessView]):
         number, seats = state.round, range(len(state.points))
         guesses = [self._guess(state, f"r{number}.guess.s{seat}", seat) for seat in seats]
         says = [self._say(state, f"r{number}.say.s{seat}", seat) for seat in seats]
-        return [*guesses, *says, Decision(f"r{number}.rule", (GM,), "rule", awaited=False)]
+        marks = [Decision(f"r{number}.mark.s{seat}", (seat,), "mark", awaited=False) for seat in seats if state.options.marks]
+        return [*guesses, *says, *marks, Decision(f"r{number}.rule", (GM,), "rule", awaited=False)]
 
     def _guess(self, state: GuessState, name: str, seat: Seat) -> Decision:
         options = state.options
@@ -159,6 +170,8 @@ class GuessGame(Game[GuessState, Any, GuessView]):
         return RuleViolation("GU-2", most=FACES)
 
     def apply(self, state: GuessState, seat: Seat, action: Any, dice: Dice) -> Iterable[Event]:
+        if isinstance(action, Mark):
+            state.marked.append(action.face)
         if isinstance(action, Rule):
             state.points = [action.face] * len(state.points)
         return ()
@@ -193,7 +206,7 @@ class GuessGame(Game[GuessState, Any, GuessView]):
         return Guess(decision=decision.id, face=orders[0].face)
 
     def view(self, state: GuessState, seat: Seat | None) -> GuessView:
-        return GuessView(round=state.round, points=tuple(state.points), scripts=tuple(state.scripts))
+        return GuessView(marked=tuple(state.marked), round=state.round, points=tuple(state.points), scripts=tuple(state.scripts))
 
     def outcome(self, state: GuessState) -> Outcome | None:
         if state.round <= state.options.rounds:

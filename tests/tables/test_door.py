@@ -242,6 +242,25 @@ async def test_undo_behind_a_die_is_refused(hall: Hall) -> None:
     assert refused.value.rule == "LT-6"
 
 
+@pytest.mark.lesson("N2", "N4", "B11")
+async def test_an_open_act_is_undone_in_the_open_and_posts_do_not_count(hall: Hall) -> None:
+    table = await hall.game(marks=True)
+    for face in (2, 3):
+        await hall.tables.submit(ANN, table, 0, [{"kind": "mark", "decision": "r1.mark.s0", "face": face}])
+    await hall.tables.submit(ANN, table, 0, [{"kind": "say", "decision": "r1.say.s0", "text": "Ha!"}])
+    answer = await hall.tables.undo(ANN, table, 0, act_id="i1")
+    assert (answer.key, answer.facts["entry"]) == ("undone", 2)
+    assert (await hall.tables.look(table)).view(None).marked == (2,)
+    assert await hall.notices(table) == ["notice-undone"]
+    assert (await hall.store.history(table)).undone == {2}
+    assert (await hall.tables.undo(ANN, table, 0, act_id="i1")).repeated
+    await hall.tables.undo(ANN, table, 0)
+    assert (await hall.tables.look(table)).view(None).marked == ()
+    with pytest.raises(RuleViolation) as refused:
+        await hall.tables.undo(ANN, table, 0)
+    assert refused.value.rule == "LT-6"
+
+
 @pytest.mark.lesson("N1", "N4")
 async def test_a_rewound_table_asks_again_with_a_deadline_and_rolls_other_dice(hall: Hall) -> None:
     table = await hall.game(pace="24h grace 0s")
