@@ -93,8 +93,10 @@ class Room(Protocol):
         """The same facts as the picture, as text; with a seat's view also what only the seat may see."""
         ...
 
-    def picture(self, say: Say, view: View, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes]) -> PictureOrder | None:
-        """The public picture: takes a spectator's view."""
+    def picture(
+        self, say: Say, view: View, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes], fingerprint: str
+    ) -> PictureOrder | None:
+        """The public picture: takes a spectator's view. `fingerprint` is the hash of the table's seed."""
         ...
 
     def outcome_text(self, say: Say, view: View, outcome: Outcome, names: Mapping[Seat, str]) -> str: ...

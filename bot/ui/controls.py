@@ -236,7 +236,7 @@ class Tree:
         for value in self.spoken(choices):
             text = self.preview((*picks, (choices.field, value)))
             if text:
-                lines.append(self.say("ui-picked", field=self.label(picks, choices.field, value), value=text))
+                lines.append(self.say("ui-preview", choice=self.label(picks, choices.field, value), numbers=text))
         return lines
 
     def id(self, verb: str, page: int | None = None) -> ControlId:

@@ -195,7 +195,7 @@ class DiscordCourier:
             case "ended":
                 return await words.ended(self.desk, say, look)
             case _:
-                return words.notice(say, look, row)
+                return words.notice(self.desk, say, look, row)
 
     async def _private_message(self, rows: Sequence[OutboxRow], look: Look, say: Say, person: PersonRow | None) -> Message | None:
         row = rows[0]
@@ -215,7 +215,7 @@ class DiscordCourier:
             case "ping":
                 return None
             case "whisper" | "call":
-                return words.notice(say, look, row, private=True)
+                return words.notice(self.desk, say, look, row, private=True)
             case _:
                 return await self._public(row, look, say)
 

@@ -84,6 +84,8 @@ def refusal_text(
         case RuleViolation(rule=rule, key=key, facts=facts):
             if room is not None and not rule.startswith(_TABLE_RULES):
                 facts = room.facts_text(say, facts, view, names or {})
+            else:
+                facts = {name: escape(value) if isinstance(value, str) else value for name, value in facts.items()}
             sentence = say("refusal", sentence=say(key, **_sayable(facts)), rule=rule)
             return f"{sentence} {say('refusal-more', rule=rule)}"
 

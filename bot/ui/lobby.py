@@ -57,6 +57,10 @@ class Lobby(Protocol):
         """What scripted players bring to fill the empty seats."""
         ...
 
+    def free(self, row: TableRow, seats: Sequence[SeatRow]) -> int:
+        """How many seats can still be taken."""
+        ...
+
     def roster(self, say: Say, row: TableRow, seats: Sequence[SeatRow]) -> str:
         """Who sits where, for the lobby's panel: public facts only."""
         ...
@@ -84,6 +88,9 @@ class _Plain:
     def fillers(self, row: TableRow, seats: Sequence[SeatRow], rng: Random) -> Sequence[Mapping[str, Any]]:
         missing = range(len(seats), self.room.game.seats[0])
         return [{"name": f"Script {number + 1}"} for number in missing]
+
+    def free(self, row: TableRow, seats: Sequence[SeatRow]) -> int:
+        return max(0, self.room.game.seats[1] - len(seats))
 
     def roster(self, say: Say, row: TableRow, seats: Sequence[SeatRow]) -> str:
         raise NotImplementedError  # the panel lists seats by itself

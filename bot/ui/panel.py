@@ -62,7 +62,9 @@ def phase_of(say: Say, room: Room, look: Look) -> str:
 def _running(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
     lines: list[str] = []
     for key in look.groups():
-        lines += [awaited_text(say, look, key, names), say("ui-panel-until", until=until_text(say, look, key))]
+        due = look.due(key)
+        until = say("deadline-is", when=due) if due is not None else say("ui-panel-until", until=until_text(say, look, key))
+        lines += [awaited_text(say, look, key, names), until]
     if not lines:
         lines.append(say("awaited-nobody"))
     match look.row.status:
@@ -103,7 +105,7 @@ def abandoned(say: Say, look: Look) -> str:
 
 
 def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
-    least, most = look.game.seats
+    most = look.game.seats[1]
     lobby = getattr(room, "lobby", None)
     if lobby is not None:
         lines = [lobby.roster(say, look.row, look.seats)]
@@ -112,7 +114,9 @@ def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
         lines = ["\n".join(f"- {_person(look, row.seat, names)}" for row in look.seats)]
     else:
         lines = [say("ui-lobby-empty")]
-    return [*lines, say("ui-lobby-how", least=least, most=most), say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
+    free = lobby.free(look.row, look.seats) if lobby is not None else most - len(look.seats)
+    how = say("ui-lobby-how", count=free) if free > 0 else say("ui-lobby-full")
+    return [*lines, how, say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
 
 
 def table_buttons(say: Say, look: Look) -> discord.ui.View | None:
@@ -155,5 +159,5 @@ async def picture_of(desk: Desk, say: Say, look: Look) -> Picture | None:
         return None
     room = desk.room(look.row)
     portraits = await desk.portraits(look.row.id, look.seats)
-    order = room.picture(say, look.view(None), look.names, portraits)
+    order = room.picture(say, look.view(None), look.names, portraits, look.row.seed_hash)
     return None if order is None else Picture(svg=order.svg, alt={say.lang: order.alt}, name=order.name)

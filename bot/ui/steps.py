@@ -10,7 +10,8 @@ from bot.ui.asked import Asked, open_decision, own_seat, seat_of
 from bot.ui.controls import Tree
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
-from bot.ui.prompt import prompt_text, safe_names
+from bot.ui.panel import phase_of
+from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.receipt import kept
 from bot.ui.sentences import without_candidates
 from bot.ui.turn import carry_out, controls_of
@@ -68,10 +69,15 @@ async def step(asked: Asked, id: ControlId, move: Move) -> None:
 
 
 async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page: int = 0) -> None:
-    """The prompt of one decision with its controls."""
+    """The prompt of one decision with its controls; once something is picked, the choices so far in its place."""
     desk, say = asked.desk, asked.say
-    text = prompt_text(say, desk.room(look.row), look, seat, decision, safe_names(say, look))
+    room = desk.room(look.row)
     controls, view = await controls_of(asked, look, seat, decision, change=True, page=page)
+    draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
+    if draft is not None and draft.picks:
+        text = say("ui-step", phase=phase_of(say, room, look) or room.title(say), until=until_text(say, look, decision))
+    else:
+        text = prompt_text(say, room, look, seat, decision, safe_names(say, look))
     whole = f"{text}\n{controls}".strip()
     await asked.answer(whole if fits(whole, CONTENT) else controls or clip(text, CONTENT), view)
 
@@ -93,4 +99,4 @@ async def declare(asked: Asked, id: ControlId) -> None:
             return
         await show(asked, look, seat, decision)
         return
-    await carry_out(asked, id.table, seat, [walk.build(look.game, decision, picks)])
+    await carry_out(asked, id.table, seat, [walk.build(look.game, decision, picks)], draft=draft)

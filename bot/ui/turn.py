@@ -40,9 +40,13 @@ async def act(
     return await carry_out(await ask(inter, desk), found.row.id, seat, actions)
 
 
-async def carry_out(asked: Asked, table: str, seat: Seat, actions: Sequence[Action | Mapping[str, Any]]) -> Answer | None:
+async def carry_out(
+    asked: Asked, table: str, seat: Seat, actions: Sequence[Action | Mapping[str, Any]], *, draft: Draft | None = None
+) -> Answer | None:
+    """`draft`: what the actions were made from. Two presses on one and the same draft are one act, whichever comes first (K7)."""
+    act_id = asked.act_id if draft is None else f"draft.{table}.{seat}.{draft.decision}.{draft.at}"
     try:
-        answer = await asked.desk.tables.submit(who_of(asked.inter), table, seat, actions, act_id=asked.act_id, at=asked.at)
+        answer = await asked.desk.tables.submit(who_of(asked.inter), table, seat, actions, act_id=act_id, at=asked.at)
     except (RuleViolation, BadInput) as error:
         await asked.refuse(error)
         return None

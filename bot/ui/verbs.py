@@ -75,7 +75,7 @@ async def _candidate(asked: Asked, id: ControlId) -> None:
     own_seat(look, asked.inter.user.id, seat)
     open_decision(look, id.decision, seat)
     draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
-    await turn.carry_out(asked, id.table, seat, [candidate(draft, id.page or 0)])
+    await turn.carry_out(asked, id.table, seat, [candidate(draft, id.page or 0)], draft=draft)
 
 
 async def _publish(asked: Asked, id: ControlId) -> None:
@@ -90,7 +90,7 @@ async def _publish(asked: Asked, id: ControlId) -> None:
     if action is None:
         await asked.answer(asked.say("ui-post-gone"))
         return
-    await turn.carry_out(asked, id.table, seat, [action])
+    await turn.carry_out(asked, id.table, seat, [action], draft=draft)
 
 
 # ---- the panel
@@ -157,6 +157,9 @@ PRIVATE: Final = frozenset(
 )
 """Controls that stand on a message of the person's own, ephemeral or in the private conversation: it is drawn anew."""
 
+APART: Final = frozenset({"publish"})
+"""Answered beside the message they stand on: it holds a seal that shall stay."""
+
 OPENS: Final[dict[str, Open]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}
 """Controls that answer with a form and nothing else: a form can't follow a deferral."""
 
@@ -219,7 +222,7 @@ async def _refused(inter: discord.Interaction, desk: Desk, say: Say, id: Control
 
 def _in_place(inter: discord.Interaction, id: ControlId) -> bool:
     message = inter.message
-    return message is not None and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
+    return message is not None and id.verb not in APART and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
 
 
 def values(inter: discord.Interaction) -> list[str]:

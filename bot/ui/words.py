@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.kernel.game import GM, Seat
+from bot.kernel.game import GM, Seat, note_fields
 from bot.kernel.journal import head
 from bot.room import Say
 from bot.store.rows import OutboxRow
@@ -51,10 +51,16 @@ def place_of(look: Look) -> str:
     return f"<#{look.row.place}>" if look.row.place else f"`{look.row.id}`"
 
 
+def at_table(desk: Desk, say: Say, look: Look) -> str:
+    """Which of a person's tables a private message is about."""
+    return say("ui-at-table", game=desk.room(look.row).title(say), place=place_of(look))
+
+
 async def news(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
     """What happened for everybody, with the head of the chain after it: never edited afterwards."""
     history = await desk.store.history(look.row.id, after=row.n - 1, upto=row.upto)
-    events = events_for(look.game, history.events, None, over=False)
+    # A person's words are a message of their own (kind "post"): no second one says that they are there.
+    events = [one for one in events_for(look.game, history.events, None, over=False) if not note_fields(type(one[1]))]
     told = narrated(say, desk.room(look.row), look.view(None), events, safe_names(say, look))
     if not told:
         return None
@@ -69,7 +75,7 @@ async def report(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | 
     history = await desk.store.history(look.row.id, after=row.n - 1, upto=row.upto)
     events = events_for(look.game, history.events, seat, over=False, own_only=True)
     told = narrated(say, desk.room(look.row), view_of(look, seat), events, safe_names(say, look))
-    return Message(_joined([say("ui-at-table", place=place_of(look)), *told])) if told else None
+    return Message(_joined([at_table(desk, say, look), *told])) if told else None
 
 
 def prompt(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
@@ -79,7 +85,7 @@ def prompt(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
     if decision is None:
         return None
     text = prompt_text(say, desk.room(look.row), look, seat, decision, safe_names(say, look))
-    pieces = split_text(f"{say('ui-at-table', place=place_of(look))}\n{text}", CONTENT)
+    pieces = split_text(f"{at_table(desk, say, look)}\n{text}", CONTENT)
     presses = [press(say, "button-my-turn", ControlId("turn", look.row.id, seat), Style.success)]
     own = order_decision(look, seat)
     if seat != GM and own is not None and own.id == decision.id:
@@ -127,13 +133,13 @@ def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Mes
     return Message(split_text("\n".join([*head, *lines]), CONTENT), board_of(*(presses[k : k + 5] for k in range(0, len(presses), 5))))
 
 
-def notice(say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Message:
+def notice(desk: Desk, say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Message:
     """A line about the table itself."""
     line = say(str(row.facts.get("key", "")), **_told(say, look, row.facts))
     if not private:
         return Message([line])
     turn = [press(say, "button-my-turn", ControlId("turn", look.row.id), Style.success)] if look.row.live and look.started else []
-    return Message(split_text(f"{say('ui-at-table', place=place_of(look))}\n{line}", CONTENT), board_of(turn))
+    return Message(split_text(f"{at_table(desk, say, look)}\n{line}", CONTENT), board_of(turn))
 
 
 def _told(say: Say, look: Look, facts: Mapping[str, Any]) -> dict[str, Any]:

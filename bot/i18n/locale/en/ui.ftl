@@ -21,11 +21,12 @@ ui-abandoned-because = This game was ended before it was decided: { $why }.
 
 ## The lobby
 ui-lobby-empty = Nobody sits here yet.
-# $least, $most: seats of the game
-ui-lobby-how = { $most ->
-    [one] One seat. Press Join to take it.
-   *[other] { $least } to { $most } seats. Press Join to take one; the GM starts the game.
+# $count: of free seats
+ui-lobby-how = { $count ->
+    [one] { $count } seat is free. Press Join to take it; the GM starts the game.
+   *[other] { $count } seats are free. Press Join to take one; the GM starts the game.
   }
+ui-lobby-full = All seats are taken. The GM starts the game.
 # $gm up to 30: a mention
 ui-lobby-gm = -# GM: { $gm } · Fill seats and Start are for the GM
 ui-button-my-seat = My seat
@@ -45,9 +46,10 @@ ui-choose = { $field }: choose…
 ui-chosen-secretly = { $field }: chosen, press to change
 
 ## My turn
-ui-choice-empty = Nothing chosen yet.
 # $field: what is chosen   $value up to 300: what was chosen
-ui-picked = { $field }: **{ $value }**
+ui-picked = { $field } → **{ $value }**
+# $choice: a value   $numbers up to 300: its chances
+ui-preview = -# { $choice }: { $numbers }
 ui-stop-list = Done
 ui-without = Without it
 ui-button-write = Write it
@@ -66,6 +68,9 @@ ui-owed = { $count ->
    *[other] **You still owe { $count } answers.** Press My turn.
   }
 ui-back-again = You are back: the seat is yours again.
+
+# $phase up to 40: "Round 3"   $until up to 120
+ui-step = **{ $phase }** · { $until }
 
 ## What silence means
 # $order up to 300: what counts then
@@ -99,8 +104,8 @@ ui-post-gone = This text is published already, or a newer one has taken its plac
 ui-button-publish = Publish the text
 
 ## Private messages
-# $place up to 40: a link
-ui-at-table = -# { $place }
+# $game, $place up to 40: a link
+ui-at-table = -# { $game } · { $place }
 ui-write-me = You can also answer me right here, in one sentence.
 ui-inbox-which = You have several games under way. Which one do you mean? (Next time, begin with its name and a colon.)
 ui-inbox-nothing-open = Nothing is asked of you at the moment. /mine shows your tables.
