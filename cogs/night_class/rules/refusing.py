@@ -75,7 +75,7 @@ def _kind(night: Night, sheet: Sheet, kind: Value, acts: int) -> RuleViolation:
         case "interact":
             return _no_site(night, sheet)
         case _:
-            return _no_ability(night, sheet)
+            return _no_ability(night, sheet, max(sheet.free))
 
 
 def _no_site(night: Night, sheet: Sheet) -> RuleViolation:
@@ -86,8 +86,8 @@ def _no_site(night: Night, sheet: Sheet) -> RuleViolation:
     return RuleViolation("NC-ABIL-f", key="refused-NC-ABIL-f-interact")
 
 
-def _no_ability(night: Night, sheet: Sheet) -> RuleViolation:
-    face, spare = max(sheet.free), len(sheet.free) - 1
+def _no_ability(night: Night, sheet: Sheet, face: int) -> RuleViolation:
+    spare = len(sheet.free) - 1
     for ability in sheet.unlocked:
         if not night.is_ongoing(ability) and (rule := use_rule(night, sheet, ability, face, spare)) not in (None, "NC-R12"):
             return RuleViolation(rule, ability=ability)
@@ -109,7 +109,7 @@ def _die(night: Night, sheet: Sheet, fields: Fields, field: str, face: Value, ro
         case "train":
             return RuleViolation("NC-TRAIN-a", die=face, reached=reached + sheet.train_bonus, number=0)
         case "activate":
-            return _no_ability(night, sheet)
+            return _no_ability(night, sheet, reached)
         case _:
             return RuleViolation("NC-R37", die=face)
 
