@@ -1,0 +1,55 @@
+table-title = { $game } «{ $title }»
+table-made = { $game }: стол открыт: { $where } (стол { $table }). Ты его ведёшь.
+hint-after-new = Займи место кнопкой или через { $join }, домашние правила меняет { $house }; когда все на месте — { $start }.
+table-rematch = Реванш готов (стол { $table }): { $where } Все на прежних местах: загляни в своё место, а потом начинай.
+thread-name-table = { $game }: { $title }
+table-new-in-private = Столу нужен сервер: набери /table new в одном из его каналов.
+table-size-none = У игры «{ $game }» нет размеров: не указывай размер.
+table-which-game = Какая игра? Есть: { $games }.
+seat-unknown = Места «{ $said }» за этим столом нет. Выбери из тех, что я подсказываю.
+person-is-a-bot = Бот так не может; чтобы играл скрипт, не указывай никого.
+
+status-lobby = есть места
+status-running = идёт
+status-paused = на паузе
+status-parked = ждёт ведущего
+status-ended = окончен
+status-abandoned = закрыт раньше срока
+list-empty = Столов здесь сейчас нет. Открой свой через /table new.
+list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
+    [0] { $taken ->
+        [one] Занято { $taken } место
+        [few] Занято { $taken } места
+       *[many] Занято { $taken } мест
+      }
+    [one] Свободно { $free } место, занято { $taken }
+    [few] Свободно { $free } места, занято { $taken }
+   *[many] Свободно { $free } мест, занято { $taken }
+  }. Ведущий: { $gm }. { $where }
+
+join-no-field = В этой игре { $field } не нужно: не указывай.
+join-unknown = «{ $said }» сейчас выбрать нельзя. Есть: { $choices }.
+fill-nothing = Пустых мест нет.
+
+house-heading = **Домашние правила игры «{ $game }».** Выделены те, что отличаются от обычных. До начала любое меняет /table house.
+house-plain = { $switch }: { $value }
+
+pace-is = Темп: { $pace }. Он действует со следующего срока.
+pace-suggested = { $pace }
+end-not-sure = Ничего не закрыто. Если правда нужно, набери /table end sure:True: доиграть после этого нельзя.
+export-running = Стол ещё идёт, поэтому в файле только открытое: метка цепочки и открытые записи. После конца будет всё.
+export-whole = Стол целиком: журнал, заявки, кубы, зерно. Проверить можно через /verify или без сети командой «longtable verify».
+export-too-large = Файл слишком велик для Discord. Его может сделать владелец бота: «longtable export { $table }».
+
+gm-ordered = За место { $seat } теперь подана твоя заявка: { $order }
+  Печать: `{ $seal }`
+  Цепочка: `{ $head }`
+gm-order-unclear = Одной ясной заявки тут не видно. Напиши с меткой цели, например: атакую З1, яростно.
+gm-order-refused = Правила не разрешают этому месту такую заявку. Почему — дело самого места.
+gm-ruled = { $ruling }: { $reason }
+gm-voided = Заявка места { $seat } в этой фазе не считается. Все узнают, что заявка отменена, но не чья.
+ruling-unknown = Решения «{ $said }» в этой игре нет. Есть: { $rulings }.
+ruling-value = Этому решению нужно подходящее значение: укажи его в поле «value».
+ruling-no-value = Этому решению значение не нужно: не указывай его.
+void-none = В игре «{ $game }» сейчас нельзя отменить заявку.
+rewind-future = Такой записи ещё нет, или она последняя. Выбери запись раньше { $last }.

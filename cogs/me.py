@@ -1,0 +1,164 @@
+"""/me: a person's own settings, what is kept of them, and forgetting it."""
+
+import json
+from dataclasses import replace
+from typing import Any
+from zoneinfo import available_timezones
+
+import discord
+from discord import app_commands
+from rapidfuzz import fuzz, process
+
+from bot.app import LongtableBot
+from bot.i18n.translator import _
+from bot.kernel.game import BadInput
+from bot.room import Say
+from bot.store.rows import PersonRow
+from bot.tables.pace_words import parse_hours, zone_of
+from bot.ui.asked import Asked
+from bot.ui.errors import whisper
+from bot.ui.who import who_of
+from cogs.at_table import Suggestions, asked_by, suggest, suggestions
+from cogs.attached import json_file
+from cogs.mine import mine
+
+__all__ = ["ME", "setup"]
+
+ME = app_commands.Group(
+    name="me",
+    description=_("cmd-me"),
+    allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+    allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+)
+LANGUAGES = [
+    app_commands.Choice(name=_("choice-as-discord"), value="discord"),
+    app_commands.Choice(name=_("choice-english"), value="en"),
+    app_commands.Choice(name=_("choice-russian"), value="ru"),
+]
+DELIVERIES = [
+    app_commands.Choice(name=_("choice-delivery-private"), value="private"),
+    app_commands.Choice(name=_("choice-delivery-channel"), value="channel"),
+    app_commands.Choice(name=_("choice-delivery-both"), value="both"),
+]
+OFF = frozenset({"off", "none", "-", "нет", "выкл", "без"})
+
+
+async def _change(asked: Asked, **fields: Any) -> PersonRow:
+    person = await asked.desk.store.get(PersonRow, asked.inter.user.id) or PersonRow(asked.inter.user.id)
+    changed = replace(person, **fields)
+    await asked.desk.store.put(changed)
+    return changed
+
+
+@ME.command(name="show", description=_("cmd-me-show"))
+async def show(inter: discord.Interaction) -> None:
+    asked = await asked_by(inter)
+    person = await asked.desk.store.get(PersonRow, inter.user.id) or PersonRow(inter.user.id)
+    await asked.answer(settings_text(asked.say, person))
+
+
+def settings_text(say: Say, person: PersonRow) -> str:
+    return say(
+        "me-settings",
+        language=say(f"language-{person.language or 'discord'}"),
+        zone=person.zone or "UTC",
+        quiet=person.quiet or say("me-quiet-none"),
+        delivery=say(f"delivery-{person.delivery or 'private'}"),
+    )
+
+
+@ME.command(name="language", description=_("cmd-me-language"))
+@app_commands.describe(language=_("option-my-language"))
+@app_commands.choices(language=LANGUAGES)
+async def language(inter: discord.Interaction, language: str) -> None:
+    asked = await asked_by(inter)
+    await _change(asked, language="" if language == "discord" else language)
+    # The answer is the first thing said in the new language.
+    say = await asked.desk.say_to(inter.user.id, inter.locale)
+    await asked.answer(say("me-language-set", language=say(f"language-{language}")))
+
+
+@suggestions
+async def suggest_zones(inter: discord.Interaction, typed: str) -> Suggestions:
+    known = sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith(("Etc/", "posix/", "right/")))
+    if not typed.strip():
+        usual = ("Europe/Moscow", "Europe/Berlin", "Europe/London", "America/New_York", "America/Los_Angeles", "Asia/Yekaterinburg")
+        return suggest("", ((zone.replace("_", " "), zone) for zone in usual))
+    near = process.extract(typed[:60].replace(" ", "_"), known, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
+    return suggest("", ((zone.replace("_", " "), zone) for zone, _score, _at in near))
+
+
+@ME.command(name="zone", description=_("cmd-me-zone"))
+@app_commands.describe(zone=_("option-my-zone"))
+@app_commands.autocomplete(zone=suggest_zones)
+async def zone(inter: discord.Interaction, zone: str) -> None:
+    asked = await asked_by(inter)
+    named = zone_of(zone.strip().replace(" ", "_"))
+    await _change(asked, zone=named)
+    await asked.answer(asked.say("me-zone-set", zone=named))
+
+
+@ME.command(name="quiet", description=_("cmd-me-quiet"))
+@app_commands.describe(hours=_("option-quiet"))
+async def quiet(inter: discord.Interaction, hours: str) -> None:
+    asked = await asked_by(inter)
+    if hours.strip().casefold() in OFF:
+        await _change(asked, quiet="")
+        await asked.answer(asked.say("me-quiet-off"))
+        return
+    try:
+        start, end = parse_hours(hours)
+    except BadInput:
+        raise BadInput("quiet-unreadable", said=hours[:40]) from None
+    told = "-".join(f"{minute // 60:02d}:{minute % 60:02d}" for minute in (start, end))
+    person = await _change(asked, quiet=told)
+    await asked.answer(asked.say("me-quiet-set", hours=told, zone=person.zone or "UTC"))
+
+
+@ME.command(name="delivery", description=_("cmd-me-delivery"))
+@app_commands.describe(where=_("option-delivery"))
+@app_commands.choices(where=DELIVERIES)
+async def delivery(inter: discord.Interaction, where: str) -> None:
+    asked = await asked_by(inter)
+    await _change(asked, delivery=where)
+    await asked.answer(asked.say("me-delivery-set", delivery=asked.say(f"delivery-{where}")))
+
+
+# ---- what is kept
+
+
+@ME.command(name="export", description=_("cmd-me-export"))
+async def export(inter: discord.Interaction) -> None:
+    asked = await asked_by(inter)
+    document = await asked.desk.store.export_person(inter.user.id)
+    content = json.dumps(document, ensure_ascii=False, indent=1, default=str).encode()
+    await whisper(inter, asked.say("me-exported"), files=[json_file(content, "longtable-me.json")])
+
+
+@ME.command(name="forget", description=_("cmd-me-forget"))
+@app_commands.describe(sure=_("option-sure-forget"))
+async def forget(inter: discord.Interaction, sure: bool) -> None:
+    asked = await asked_by(inter)
+    if not sure:
+        await asked.answer(asked.say("forget-not-sure"))
+        return
+    say = asked.say  # in the language that is forgotten with the rest
+    await _leave_everything(asked)
+    erased = await asked.desk.store.forget(inter.user.id)
+    await whisper(inter, say("me-forgotten", count=erased))
+
+
+async def _leave_everything(asked: Asked) -> None:
+    """Live seats go to a script, or are free again before the start; tables that were run fall to the next one."""
+    user, desk = asked.inter.user.id, asked.desk
+    for row, _seats in await desk.store.find(gm=user):
+        if row.guild is not None:
+            await desk.tables.gone(user, row.guild)
+    for row, seats in await desk.store.find(user=user):
+        for seat in (one.seat for one in seats if one.user == user):
+            await desk.tables.leave(who_of(asked.inter), row.id, seat, act_id=f"{asked.act_id}.{row.id}.{seat}")
+
+
+async def setup(bot: LongtableBot) -> None:
+    bot.tree.add_command(ME)
+    bot.tree.add_command(mine)

@@ -1,0 +1,87 @@
+"""/table status, list, export: what anybody may see of a table."""
+
+import json
+
+import discord
+from discord import app_commands
+
+from bot.i18n.translator import _
+from bot.kernel.game import BadInput
+from bot.room import Room, Say
+from bot.store.rows import PanelRow, SeatRow, TableRow
+from bot.ui.asked import Asked
+from bot.ui.errors import whisper
+from bot.ui.limits import FILE_BYTES
+from bot.ui.panel import draw
+from bot.ui.prompt import safe_names
+from cogs.at_table import asked_by, place_link, suggest_tables, table_of, table_title, visible
+from cogs.attached import json_file
+from cogs.table_group import TABLE
+
+
+@TABLE.command(name="status", description=_("cmd-table-status"))
+@app_commands.describe(table=_("option-table"))
+@app_commands.autocomplete(table=suggest_tables)
+async def status(inter: discord.Interaction, table: str | None = None) -> None:
+    """The same for everybody, whoever asks: the spectator's view."""
+    asked = await asked_by(inter)
+    found = await table_of(inter, table)
+    look = await asked.desk.tables.look(found.row.id)
+    panel = await asked.desk.store.get(PanelRow, found.row.id)
+    parts = [draw(asked.desk, asked.say, look, panel).text]
+    if look.started:
+        room = asked.desk.room(look.row)
+        parts.append(room.board_text(asked.say, look.view(None), safe_names(asked.say, look)))
+    if link := place_link(found.row):
+        parts.append(link)
+    await asked.answer("\n\n".join(parts))
+
+
+@TABLE.command(name="list", description=_("cmd-table-list"))
+async def list_tables(inter: discord.Interaction) -> None:
+    asked = await asked_by(inter)
+    if inter.guild_id is not None:
+        rows = await asked.desk.store.find(guild=inter.guild_id)
+    else:
+        rows = await asked.desk.store.find(user=inter.user.id)
+    seen = [(row, seats) for row, seats in rows if visible(inter, row, seats)]
+    # Those with free seats first: that is what most people look for.
+    seen.sort(key=lambda one: one[0].status != "lobby")
+    lines = [_line(asked, row, seats) for row, seats in seen]
+    await asked.answer("\n".join(lines) if lines else asked.say("list-empty"))
+
+
+def _line(asked: Asked, row: TableRow, seats: tuple[SeatRow, ...]) -> str:
+    say: Say = asked.say
+    return say(
+        "list-line",
+        table=row.id,
+        title=table_title(asked.desk, say, row),
+        status=say(f"status-{row.status}"),
+        taken=len(seats),
+        free=_free(asked.desk.room(row), row, seats),
+        gm=f"<@{row.gm}>" if row.gm else say("nobody"),
+        where=place_link(row),
+    )
+
+
+def _free(room: Room, row: TableRow, seats: tuple[SeatRow, ...]) -> int:
+    """Seats that can still be taken; a game whose tables differ in size says so itself."""
+    if row.status != "lobby":
+        return 0
+    own = getattr(getattr(room, "lobby", None), "free", None)
+    return own(row, seats) if own is not None else max(room.game.seats[1] - len(seats), 0)
+
+
+@TABLE.command(name="export", description=_("cmd-table-export"))
+@app_commands.describe(table=_("option-table"))
+@app_commands.autocomplete(table=suggest_tables)
+async def export(inter: discord.Interaction, table: str | None = None) -> None:
+    asked = await asked_by(inter)
+    found = await table_of(inter, table)
+    document = await asked.desk.tables.export(found.row.id)
+    content = json.dumps(document, ensure_ascii=False, indent=1).encode()
+    if len(content) > FILE_BYTES:
+        raise BadInput("export-too-large", table=found.row.id)
+    key = "export-whole" if document["complete"] else "export-running"
+    await whisper(inter, asked.say(key), files=[json_file(content, f"longtable-{found.row.id}.json")])

@@ -1,0 +1,225 @@
+"""/table new and /table house: opening a table, and the house rules it is played by."""
+
+import contextlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.i18n.languages import lang_of
+from bot.i18n.translator import _
+from bot.kernel.game import BadInput, RuleViolation
+from bot.room import Room, Say
+from bot.store.rows import GuildRow, PersonRow
+from bot.tables.acts import Place
+from bot.tables.lobby import read_options
+from bot.tables.pace_words import parse_pace
+from bot.ui.asked import Asked
+from bot.ui.desk import Desk
+from bot.ui.limits import THREAD_NAME, clip
+from bot.ui.safe_text import clean_name
+from bot.ui.who import who_of
+from cogs.at_table import Suggestions, asked_by, desk_of, done, option_of, place_link, suggest, suggest_tables, suggestions, table_of
+from cogs.help import first_hint, mention
+from cogs.house_rules import house_text, rule_text, switches, value_of, values_of
+from cogs.permissions import lacking
+from cogs.table_group import TABLE
+
+TITLE = 76  # leaves room for the game in the name of a thread
+WEEK = 7 * 24 * 60  # minutes after which an idle thread is archived; the longest there is
+DEFAULT_PACE = "24h"
+THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
+PLACE_NEEDS = ("send_messages", "read_message_history")
+
+
+# ---- /table new
+
+
+@suggestions
+async def suggest_games(inter: discord.Interaction, typed: str) -> Suggestions:
+    desk = desk_of(inter)
+    say = await desk.say_to(inter.user.id, inter.locale)
+    return suggest(typed, ((room.title(say), key) for key, room in desk.rooms.items()))
+
+
+@suggestions
+async def suggest_paces(inter: discord.Interaction, typed: str) -> Suggestions:
+    """Paces people use, in the person's zone; anything else that is readable may be typed."""
+    desk = desk_of(inter)
+    person = await desk.store.get(PersonRow, inter.user.id)
+    zone = person.zone if person and person.zone else "UTC"
+    say = await desk.say_to(inter.user.id, inter.locale)
+    usual = ("24h", "48h", "12h", "72h", f"daily 20:00 {zone}", f"Mon Wed Fri 19:30 {zone}", "24h quiet 23:00-08:00", "10m", "5m")
+    with contextlib.suppress(BadInput):
+        if typed.strip():
+            parse_pace(typed, zone=zone)
+            return suggest("", [(say("pace-suggested", pace=typed[:60]), typed[:100])])
+    return suggest(typed, ((say("pace-suggested", pace=pace), pace) for pace in usual))
+
+
+@TABLE.command(name="new", description=_("cmd-table-new"))
+@app_commands.describe(
+    game=_("option-game"),
+    size=_("option-size"),
+    pace=_("option-pace"),
+    language=_("option-language"),
+    zone=_("option-zone"),
+    title=_("option-title"),
+    own_thread=_("option-own-thread"),
+)
+@app_commands.choices(
+    language=[
+        app_commands.Choice(name=_("choice-english"), value="en"),
+        app_commands.Choice(name=_("choice-russian"), value="ru"),
+    ]
+)
+@app_commands.autocomplete(game=suggest_games, pace=suggest_paces)
+async def new(
+    inter: discord.Interaction,
+    game: str | None = None,
+    size: app_commands.Range[int, 1, 25] | None = None,
+    pace: str = DEFAULT_PACE,
+    language: str | None = None,
+    zone: str | None = None,
+    title: app_commands.Range[str, 1, TITLE] | None = None,
+    own_thread: bool = True,
+) -> None:
+    asked = await asked_by(inter)
+    wish = await _wish(asked, game, size, pace, language, zone, title)
+    place, thread = await _place(asked, wish, own_thread)
+    try:
+        answer = await asked.desk.tables.create(
+            who_of(inter),
+            wish.room.key,
+            place,
+            options=wish.options,
+            pace=wish.pace,
+            zone=wish.zone,
+            language=wish.language,
+            title=wish.title,
+            act_id=asked.act_id,
+        )
+    except (RuleViolation, BadInput):
+        if thread is not None:  # empty and nobody's: put away rather than left lying about
+            with contextlib.suppress(discord.HTTPException):
+                await thread.edit(archived=True)
+        raise
+    row = (await asked.desk.tables.look(answer.table)).row
+    told = asked.say("table-made", game=wish.room.title(asked.say), where=place_link(row), table=row.id)
+    steps = {name: mention(inter, f"table {name}") for name in ("join", "house", "start")}
+    await asked.answer("\n".join([told, asked.say("hint-after-new", **steps), *await first_hint(asked)]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What was asked for, read and found possible before anything is made."""
+
+    room: Room
+    options: Mapping[str, Any]
+    pace: str
+    zone: str
+    language: str
+    title: str
+
+
+async def _wish(
+    asked: Asked, game: str | None, size: int | None, pace: str, language: str | None, zone: str | None, title: str | None
+) -> _Wish:
+    inter, desk = asked.inter, asked.desk
+    if inter.guild_id is None:
+        raise BadInput("table-new-in-private")
+    room = _room(desk, asked.say, game)
+    options: dict[str, Any] = {} if size is None else {"size": size}
+    if size is not None and "size" not in room.game.options_type.model_fields:
+        raise BadInput("table-size-none", game=room.title(asked.say))
+    read_options(room.game, options)
+    person, guild = await desk.store.get(PersonRow, inter.user.id), await desk.store.get(GuildRow, inter.guild_id)
+    zone = zone or (person.zone if person else "") or (guild.zone if guild else "") or "UTC"
+    parse_pace(pace, zone=zone)
+    spoken = language or (guild.language if guild else "") or lang_of(asked.say.lang)
+    return _Wish(room, options, pace, zone, spoken, clean_name(title or "", TITLE))
+
+
+def _room(desk: Desk, say: Say, game: str | None) -> Room:
+    """The game by its key or title; the only one there is needs no name."""
+    if game is None:
+        if len(desk.rooms) == 1:
+            return next(iter(desk.rooms.values()))
+        raise BadInput("table-which-game", games=[room.title(say) for room in desk.rooms.values()])
+    wanted = game.strip().casefold()
+    for key, room in desk.rooms.items():
+        if wanted in (key.casefold(), room.title(say).casefold()):
+            return room
+    raise BadInput("game-unknown", game=game[:40])
+
+
+async def _place(asked: Asked, wish: _Wish, own_thread: bool) -> tuple[Place, discord.Thread | None]:
+    """A thread of its own in a text channel; anywhere else, or if asked for, the channel itself."""
+    inter, channel = asked.inter, asked.inter.channel
+    if own_thread and isinstance(channel, discord.TextChannel):
+        _need(asked, *THREAD_NEEDS)
+        title = wish.title or inter.user.display_name
+        say = asked.desk.say(wish.language)
+        name = clean_name(say("thread-name-table", game=wish.room.title(say), title=title), THREAD_NAME)
+        thread = await channel.create_thread(
+            name=clip(name, THREAD_NAME) or wish.room.key, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+        )
+        return Place(inter.guild_id, thread.id, channel.id), thread
+    if isinstance(channel, discord.Thread):
+        _need(asked, "send_messages_in_threads", "read_message_history")
+        return Place(inter.guild_id, channel.id, channel.parent_id), None
+    _need(asked, *PLACE_NEEDS)
+    return Place(inter.guild_id, inter.channel_id), None
+
+
+def _need(asked: Asked, *rights: str) -> None:
+    """Before anything is promised: what Discord says of this very place (lesson F8)."""
+    missing = lacking(asked.inter.app_permissions, rights)
+    if missing:
+        raise BadInput("bot-may-not", things=[asked.say(f"permission-{right.replace('_', '-')}") for right in missing])
+
+
+# ---- /table house
+
+
+@suggestions
+async def suggest_switches(inter: discord.Interaction, typed: str) -> Suggestions:
+    desk = desk_of(inter)
+    say = await desk.say_to(inter.user.id, inter.locale)
+    found = await table_of(inter, option_of(inter, "table"))
+    room = desk.room(found.row)
+    pairs = [(rule_text(say, room, name, value), name) for name, value in switches(room, found.row.options)]
+    return suggest(typed, pairs)
+
+
+@suggestions
+async def suggest_values(inter: discord.Interaction, typed: str) -> Suggestions:
+    """Each value of the chosen switch, as the sentence that says what it does."""
+    desk = desk_of(inter)
+    say = await desk.say_to(inter.user.id, inter.locale)
+    found = await table_of(inter, option_of(inter, "table"))
+    room, switch = desk.room(found.row), option_of(inter, "switch") or ""
+    return suggest(typed, [(rule_text(say, room, switch, value), str(value)) for value in values_of(room, switch)])
+
+
+@TABLE.command(name="house", description=_("cmd-table-house"))
+@app_commands.describe(switch=_("option-switch"), value=_("option-switch-value"), table=_("option-table"))
+@app_commands.autocomplete(switch=suggest_switches, value=suggest_values, table=suggest_tables)
+async def house(inter: discord.Interaction, switch: str | None = None, value: str | None = None, table: str | None = None) -> None:
+    asked = await asked_by(inter)
+    found = await table_of(inter, table)
+    room = asked.desk.room(found.row)
+    if switch is None:
+        await asked.answer(house_text(asked.say, room, found.row.options))
+        return
+    if switch not in dict(switches(room, found.row.options)):
+        raise BadInput("options-unreadable", field=switch[:40])
+    if value is None:
+        lines = [rule_text(asked.say, room, switch, one) for one in values_of(room, switch)]
+        await asked.answer("\n".join(f"- {line}" for line in lines))
+        return
+    answer = await asked.desk.tables.configure(who_of(inter), found.row.id, options={switch: value_of(value)}, act_id=asked.act_id)
+    sentence = rule_text(asked.say, room, switch, value_of(value))
+    await asked.answer(f"{done(asked.say, answer)} {sentence}")
