@@ -99,4 +99,4 @@ async def declare(asked: Asked, id: ControlId) -> None:
             return
         await show(asked, look, seat, decision)
         return
-    await carry_out(asked, id.table, seat, [walk.build(look.game, decision, picks)], draft=draft)
+    await carry_out(asked, id.table, seat, [walk.build(look.game, decision, picks)], once=f"{decision.id}.{draft.at}" if draft else "")

@@ -41,10 +41,10 @@ async def act(
 
 
 async def carry_out(
-    asked: Asked, table: str, seat: Seat, actions: Sequence[Action | Mapping[str, Any]], *, draft: Draft | None = None
+    asked: Asked, table: str, seat: Seat, actions: Sequence[Action | Mapping[str, Any]], *, once: str = ""
 ) -> Answer | None:
-    """`draft`: what the actions were made from. Two presses on one and the same draft are one act, whichever comes first (K7)."""
-    act_id = asked.act_id if draft is None else f"draft.{table}.{seat}.{draft.decision}.{draft.at}"
+    """`once` names what was pressed and the draft under it: two presses of that are one act, whichever comes first (K7)."""
+    act_id = f"draft.{table}.{seat}.{once}" if once else asked.act_id
     try:
         answer = await asked.desk.tables.submit(who_of(asked.inter), table, seat, actions, act_id=act_id, at=asked.at)
     except (RuleViolation, BadInput) as error:

@@ -75,7 +75,8 @@ async def _candidate(asked: Asked, id: ControlId) -> None:
     own_seat(look, asked.inter.user.id, seat)
     open_decision(look, id.decision, seat)
     draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
-    await turn.carry_out(asked, id.table, seat, [candidate(draft, id.page or 0)], draft=draft)
+    chosen = candidate(draft, id.page or 0)
+    await turn.carry_out(asked, id.table, seat, [chosen], once=f"{id.decision}.{draft.at}.{id.page}" if draft else "")
 
 
 async def _publish(asked: Asked, id: ControlId) -> None:
@@ -90,7 +91,7 @@ async def _publish(asked: Asked, id: ControlId) -> None:
     if action is None:
         await asked.answer(asked.say("ui-post-gone"))
         return
-    await turn.carry_out(asked, id.table, seat, [action], draft=draft)
+    await turn.carry_out(asked, id.table, seat, [action], once=f"{id.decision}.{draft.at}" if draft else "")
 
 
 # ---- the panel
