@@ -3,10 +3,12 @@
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import discord
 import pytest
+from discord import app_commands
 from PIL import Image
 
 from bot.cli.app import app
@@ -16,8 +18,13 @@ from bot.i18n import texts
 from bot.kernel import notation
 from bot.kernel.cases import Case, Expect, Move, read_cases, run_case
 from bot.room import Reading
+from cogs import table
+from cogs.arena.cog import ARENA
 from cogs.arena.orders import read_order
+from cogs.me import ME
 from cogs.permissions import REQUIRED, USEFUL
+from cogs.rules import RULES
+from cogs.setup import SETUP
 from tests.games.arena.words.position import ALICE, HOLMES, ROBIN, order_of, view_of
 
 ROOT = Path(__file__).parents[1]
@@ -78,6 +85,31 @@ def _shell_commands() -> set[str]:
 
 def test_the_readme_names_every_command_of_the_terminal():
     assert {name for name in _shell_commands() if f"`longtable {name}" not in README} == set()
+
+
+def slash_commands() -> Iterator[str]:
+    """Every command in full, as the bot registers them."""
+    for command in (
+        *table.TABLE.walk_commands(),
+        *ME.walk_commands(),
+        *RULES.walk_commands(),
+        *SETUP.walk_commands(),
+        *ARENA.walk_commands(),
+    ):
+        if not isinstance(command, app_commands.Group):
+            yield f"/{command.qualified_name}"
+    yield from ("/roll", "/odds", "/verify", "/help", "/mine")
+
+
+def test_the_readme_names_every_slash_command_in_full():
+    assert [command for command in slash_commands() if f"`{command}`" not in README] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_slash_command_that_is_named_exists(page: Path):
+    named = re.findall(r"`(/(?:table|arena|rules|me|setup)(?: [a-z-]+(?![\w:-]))*)", page.read_text("utf-8"))
+    known = {*slash_commands(), "/table", "/arena", "/rules", "/me", "/setup"}
+    assert [command for command in named if command not in known] == []
 
 
 def test_the_readme_lists_every_setting_with_its_default():
