@@ -26,7 +26,6 @@ Verb = Literal[
     "remove",
     "rule",
     "order_for",
-    "void",
     "rewind",
 ]
 
@@ -53,7 +52,6 @@ _VERBS: Final[dict[Verb, frozenset[Role]]] = {
     "rematch": _CHAIR | _PLAYING,
     "rule": _IMPARTIAL,
     "order_for": _IMPARTIAL,
-    "void": _IMPARTIAL,
     "rewind": _IMPARTIAL,
 }
 

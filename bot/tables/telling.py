@@ -29,7 +29,7 @@ def rows(
     opened = sorted(keys - sitting.keys_before)
     if opened and sitting.live:
         told.append(sitting.note("panel", facts={"fresh": True, "keys": opened}))
-        told += _prompts(sitting, [one for one in owed.values() if key_of(one) in opened])
+        told += _prompts(sitting, [one for id_, one in owed.items() if key_of(one) in opened or id_ not in sitting.asked_before])
     elif before != after:
         told.append(sitting.note("panel"))
         told += _prompts(sitting, [one for id_, one in owed.items() if id_ not in sitting.asked_before])

@@ -115,6 +115,7 @@ async def test_a_cancelled_caller_finds_the_act_done_when_it_asks_again(hall: Ha
     assert await hall.kinds(table) == ["opened", "act"]
 
 
+@pytest.mark.rule("LT-12", "LT-13")
 @pytest.mark.lesson("F2", "F5", "F6", "K5")
 @pytest.mark.parametrize(
     ("who", "verb", "rule"),
@@ -178,6 +179,7 @@ async def test_a_manager_and_the_operator_can_always_stop_a_table(hall: Hall) ->
         assert await hall.tables.seed_of(table) is not None
 
 
+@pytest.mark.rule("LT-14")
 async def test_a_gm_who_plays_may_pause_and_may_not_rule(hall: Hall) -> None:
     table = await hall.game(ANN, GM)
     assert (await hall.tables.pause(GM, table)).key == "paused"
@@ -212,6 +214,7 @@ async def test_a_gm_without_a_seat_rules_with_a_reason_that_can_be_erased(hall: 
     assert (await hall.store.history(table)).texts == {}
 
 
+@pytest.mark.rule("LT-4")
 async def test_a_withdrawn_answer_is_gone_and_its_entry_looks_like_any_other(hall: Hall) -> None:
     table = await hall.game()
     await hall.guess(ANN, table, 0, 4)
@@ -233,6 +236,7 @@ async def test_undo_takes_back_an_answer_that_waits(hall: Hall) -> None:
     assert (await hall.tables.look(table)).answer_of(0, "r1.guess.s0") is None
 
 
+@pytest.mark.rule("LT-6")
 async def test_undo_behind_a_die_is_refused(hall: Hall) -> None:
     table = await hall.game(pace="24h grace 0s")
     await hall.guess(ANN, table, 0, 4)
@@ -286,6 +290,7 @@ async def test_standing_orders_answer_at_once_and_in_every_round(hall: Hall) -> 
     assert (await hall.tables.look(table)).standing_of(0) == []
 
 
+@pytest.mark.rule("LT-1")
 async def test_an_act_for_a_closed_round_is_refused_with_its_own_sentence(hall: Hall) -> None:
     table = await hall.game(pace="24h grace 0s")
     await hall.guess(ANN, table, 0, 4)
@@ -294,6 +299,7 @@ async def test_an_act_for_a_closed_round_is_refused_with_its_own_sentence(hall: 
     assert late.results[0].rule == "LT-1"
 
 
+@pytest.mark.rule("LT-11")
 async def test_an_unknown_table_and_an_unknown_game_are_said(hall: Hall) -> None:
     with pytest.raises(RuleViolation) as refused:
         await hall.tables.pause(GM, "nothere")

@@ -46,6 +46,7 @@ async def test_a_game_may_refuse_who_sits_down(hall: Hall) -> None:
     assert (unreadable.value.key, unreadable.value.facts) == ("joining-unreadable", {"field": "luck"})
 
 
+@pytest.mark.rule("LT-15")
 async def test_a_seat_changes_what_it_brings_until_the_start(hall: Hall) -> None:
     table = await hall.lobby(ANN, BOB)
     await hall.tables.amend(ANN, table, 0, {"luck": 5, "team": "red"})
@@ -144,6 +145,8 @@ async def test_a_repeated_creation_gives_the_same_table(hall: Hall) -> None:
 # ---- people of a running game
 
 
+@pytest.mark.rule("LT-22")
+@pytest.mark.lesson("D13", "I5")
 async def test_who_leaves_is_played_by_a_script_and_may_come_back(hall: Hall) -> None:
     table = await hall.game()
     await hall.guess(ANN, table, 0, 4)
@@ -220,6 +223,7 @@ async def test_an_ended_table_opens_everything_and_frees_its_people(hall: Hall) 
     assert (await hall.tables.export(table))["seed"] is not None
 
 
+@pytest.mark.rule("LT-23")
 async def test_a_rematch_seats_the_same_people_under_the_rules_carried_on(hall: Hall) -> None:
     table = await hall.game(pace="24h grace 0s", rounds=1)
     assert await refusal(hall.tables.rematch(ANN, table)) == "LT-23"

@@ -96,6 +96,7 @@ async def test_a_game_may_keep_its_groups_open_until_the_deadline(hall: Hall) ->
     assert await round_of(hall, table) == 2
 
 
+@pytest.mark.rule("LT-8")
 async def test_the_last_round_ends_the_table(hall: Hall) -> None:
     table = await hall.game(rounds=1)
     await turn(hall, hours=24)
@@ -181,6 +182,7 @@ async def test_what_was_extended_does_not_resolve_at_the_old_deadline(hall: Hall
     assert await round_of(hall, table) == 1
 
 
+@pytest.mark.rule("LT-19")
 @pytest.mark.lesson("D12")
 async def test_a_seat_that_has_used_its_extensions_gets_no_more(hall: Hall) -> None:
     table = await hall.game(rounds=4)
@@ -345,6 +347,7 @@ async def test_a_table_of_scripts_alone_plays_to_its_end(hall: Hall) -> None:
 # ---- sick tables
 
 
+@pytest.mark.rule("LT-20")
 @pytest.mark.lesson("L4", "C8")
 async def test_a_sick_table_stops_no_other_and_stands_still_in_the_end(hall: Hall) -> None:
     sick = await hall.game(place=601, broken=True)
