@@ -81,9 +81,10 @@ class Posts:
 
     async def _found(self, channel: int) -> discord.Webhook | None:
         state = self.bot._connection  # pyright: ignore[reportPrivateUsage]  # no channel is cached for sure
-        ours = str(self.bot.application_id)
+        ours = {str(self.bot.application_id), str(getattr(self.bot.user, "id", ""))}
         for data in await self.bot.http.channel_webhooks(channel):
-            if str(data.get("application_id")) == ours and data.get("token"):
+            makers = {str(data.get("application_id")), str((data.get("user") or {}).get("id"))}
+            if makers & ours and data.get("token"):
                 return discord.Webhook.from_state(data, state=state)
         return None
 

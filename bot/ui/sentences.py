@@ -122,11 +122,14 @@ async def _told(
         lines.append(receipt(desk, say, look, seat, answer).text)
         rows += answer_buttons(say, look, seat, [one.decision for one in answer.results])
         refused = any(one.what != "taken" for one in answer.results)
+    order_refused = reading.refusal is not None or (
+        answer is not None and decision is not None and any(one.what != "taken" and one.decision == decision.id for one in answer.results)
+    )
     if reading.refusal is not None:
         lines.append(refusal_text(desk, say, reading.refusal, room, view, names))
         refused = True
-    if refused and decision is not None and look.decision(decision.id) is not None:
-        lines += _what_would_be_right(say, desk, look, seat, decision, answer)
+    if order_refused and decision is not None and look.decision(decision.id) is not None:
+        lines += _what_would_be_right(say, desk, look, seat, decision)
     if reading.question:
         question = say(reading.question, **room.facts_text(say, reading.facts, view, names))
         lines.insert(0, f"{question}\n{say('ui-kept-unclear')}" if reading.keep is not None else question)
@@ -143,8 +146,8 @@ def _took(answer: Answer, decision: str) -> bool:
     return any(one.decision == decision and one.what == "taken" for one in answer.results)
 
 
-def _what_would_be_right(say: Say, desk: Desk, look: Look, seat: Seat, decision: Decision, answer: Answer | None) -> list[str]:
-    """What may stand in the place of what was refused, else what one may begin with."""
+def _what_would_be_right(say: Say, desk: Desk, look: Look, seat: Seat, decision: Decision) -> list[str]:
+    """What one may begin with."""
     tree = Tree(say, desk.room(look.row), look, seat, decision)
     legal = tree.legal_text(tree.advanced(()))
     return [legal] if legal else []

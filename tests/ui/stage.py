@@ -1,9 +1,8 @@
 """A bot on a simulated server with a real file, and a battle on it: what the tests of bot/ui play with."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +81,9 @@ class Stage:
     async def open_table(self, gm: Any, *, title: str = "", language: str = "en", thread: bool = False, **options: Any) -> str:
         place = Place(self.guild.id, self.channel.id)
         if thread:
-            made = await self.call(self.bot.get_channel(self.channel.id).create_thread(name="battle", type=discord.ChannelType.public_thread))
+            made = await self.call(
+                self.bot.get_channel(self.channel.id).create_thread(name="battle", type=discord.ChannelType.public_thread)
+            )
             place = Place(self.guild.id, made.id, self.channel.id)
         answer = await self.call(
             self.bot.desk.tables.create(Who(gm.id), "arena", place, options={"size": 2, **options}, language=language, title=title)
@@ -150,7 +151,9 @@ def labels_of(message: Any) -> list[str]:
 
 
 @asynccontextmanager
-async def stage(folder: Path, *, rooms: Mapping[str, Any] | None = None, extensions: Sequence[str] = (), **env: Any) -> AsyncIterator[Stage]:
+async def stage(
+    folder: Path, *, rooms: Mapping[str, Any] | None = None, extensions: Sequence[str] = (), **env: Any
+) -> AsyncIterator[Stage]:
     made = Stage(None, folder / "longtable.sqlite3", rooms=rooms, extensions=extensions)
     made.env = simcord.Env(made.new_bot(), **env)
     patch_emit(made.env, locales=made.locales)
@@ -167,5 +170,3 @@ async def stage(folder: Path, *, rooms: Mapping[str, Any] | None = None, extensi
         await made.env.shutdown()
         if made.env.check_errors:
             made.env._raise_errors_since(made.env._errors_acknowledged)
-
-
