@@ -14,6 +14,7 @@ import json
 import sys
 import unicodedata
 from itertools import count
+from pathlib import Path
 
 TAGS = {"action": "longtable/seal/1", "note": "longtable/note/1", "joining": "longtable/joining/1"}
 
@@ -70,23 +71,22 @@ def faults(file):
         erased = words and one["body"] is None  # by who wrote them; the seal still stands
         there = one["seal"] in json.dumps(facts) + (acts.get(one["n"], "") if words else "")
         openly = canonical(one["body"]) == canonical(facts.get("action"))
-        right = there and (erased or one["seal"] == seal_of(file["table"], one)) if one["seal"] else openly
-        if not right:
+        if not (there and (erased or one["seal"] == seal_of(file["table"], one)) if one["seal"] else openly):
             yield f"entry {one['n']}: what was opened isn't what was sealed"
     opened = {one["seal"] for one in file["openings"]}
+    undone = {(one["body"] or {}).get("of") for one in file["openings"] if one["kind"] == "action"}  # taken back: it stays sealed
     for n, (*_, facts) in entries.items():
-        if {part["seal"] for part in [facts, *facts.get("seats", [])] if "seal" in part} - opened:
+        if n not in undone and {part["seal"] for part in [facts, *facts.get("seats", [])] if "seal" in part} - opened:
             yield f"entry {n}: its seal isn't opened"
 
 
 def main(path, *asked):
-    with open(path, encoding="utf-8") as text:
-        file = json.load(text)
-    hashes = [sha256(one["text"].encode()) for one in file["entries"]]
+    file = json.loads(Path(path).read_text(encoding="utf-8"))
+    hashes = [one["hash"] for one in file["entries"]]
     if asked[:1] == ("--dice",):
         print(*draw(bytes.fromhex(file["seed"]), hashes[int(asked[1])], int(asked[2]), asked[3], map(int, asked[4:])))
         return 0
-    known = {file["head"], *map(head, hashes), *(one["seal"] for one in file["openings"])}
+    known = {*map(head, hashes), *(one["seal"] for one in file["openings"])}
     found = [*faults(file), *(f"{word} stands nowhere in it" for word in asked if word not in known)]
     print(*(found or [f"Everything holds: {len(hashes)} entries, {len(file['openings'])} openings, head {file['head']}."]), sep="\n")
     return int(bool(found))

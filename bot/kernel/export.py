@@ -15,7 +15,7 @@ from bot.kernel.game import Game
 from bot.kernel.journal import GENESIS, Entry, Opening, head
 from bot.kernel.replay import Played, ReplayFault, effective, from_start, play_again
 from bot.kernel.seal import seal_action, seal_joining, seal_note
-from bot.kernel.table import Table
+from bot.kernel.table import UNDO, Table
 
 FORMAT = "longtable/export/1"
 
@@ -23,7 +23,11 @@ AnyGame = Game[Any, Any, Any]
 
 
 def export_ended(record: Record, entries: Sequence[Entry], openings: Sequence[Opening]) -> dict[str, Any]:
-    """The whole file of a table that is over or abandoned: journal, openings, seed. Erased words are null."""
+    """The whole file of a table that is over or abandoned: journal, openings, seed. Erased words are null.
+
+    What a seat took back is never opened; its seal stands in the journal.
+    """
+    hidden = taken_back(openings)
     return {
         "format": FORMAT,
         "complete": True,
@@ -34,14 +38,21 @@ def export_ended(record: Record, entries: Sequence[Entry], openings: Sequence[Op
         "seed": record.seed.hex(),
         "roll_seed": record.roll_seed.hex() if record.roll_seed else None,
         "entries": [{"text": entry.body.decode(), "hash": entry.hash} for entry in entries],
-        "openings": [_opening_document(opening) for opening in openings],
+        "openings": [_opening_document(opening) for opening in openings if opening.n not in hidden],
     }
 
 
-def export_running(record: Record, entries: Sequence[Entry]) -> dict[str, Any]:
-    """What may be handed out while the table runs: the head and the entries that answer no secret decision.
+def taken_back(openings: Iterable[Opening]) -> set[int]:
+    """Entries that an opened undo names."""
+    return {one.body["of"] for one in openings if isinstance(one.body, dict) and one.body.get("kind") == UNDO}
 
-    Who answered a secret decision, how often and when is nobody's business before the end.
+
+def export_running(record: Record, entries: Sequence[Entry]) -> dict[str, Any]:
+    """What may be handed out while the table runs: entry 0, and of later entries those that answer no secret decision.
+
+    Who answered a secret decision, how often and when is nobody's business before the end. So later entries come without their
+    number and the hash before them, which count what lies between, and the head is that of the last of them: a newer one would
+    tell whoever asks again and again that somebody has changed an order.
     """
     open_entries = [entry for entry in entries if entry.kind != "act" or "action" in entry.facts]
     return {
@@ -50,12 +61,18 @@ def export_running(record: Record, entries: Sequence[Entry]) -> dict[str, Any]:
         "table": record.id,
         "game": record.game,
         "version": record.version,
-        "head": head(record.hash),
+        "head": head(open_entries[-1].hash if open_entries else record.hash),
         "seed": None,
         "roll_seed": None,
-        "entries": [{"text": entry.body.decode(), "hash": entry.hash} for entry in open_entries],
+        "entries": [{"text": entry.body.decode(), "hash": entry.hash} for entry in open_entries if entry.n == 0],
         "openings": [],
+        "shown": [{"at": entry.at, "kind": entry.kind, "facts": _shown_facts(entry)} for entry in open_entries if entry.n > 0],
     }
+
+
+def _shown_facts(entry: Entry) -> dict[str, Any]:
+    """The hash of a state would tell its secrets to whoever tries all there are: a class is one of three."""
+    return {name: value for name, value in entry.facts.items() if entry.kind != "upgraded" or name != "state"}
 
 
 def _opening_document(opening: Opening) -> dict[str, Any]:
@@ -189,7 +206,10 @@ def _check_seals(verdict: Verdict, entries: Sequence[Entry], openings: Sequence[
             verdict.seals += 1
         else:
             verdict.faults.append((one.n, "verify-seal"))
+    hidden = taken_back(openings)
     for entry in entries:
+        if entry.n in hidden:
+            continue
         seals = [("action", entry.facts["seal"])] if entry.kind == "act" and "seal" in entry.facts else []
         if entry.kind == "opened":
             seals = [("joining", seat["seal"]) for seat in entry.facts["seats"] if "seal" in seat]

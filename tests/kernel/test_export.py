@@ -9,9 +9,10 @@ import pytest
 from bot.kernel.canonical import sha256
 from bot.kernel.export import UnreadableExport, export_ended, export_running, verify
 from bot.kernel.journal import head
-from tests.kernel.contract import Play
+from bot.kernel.replay import undo
+from tests.kernel.contract import Play, history
 from tests.kernel.minis.auction import Auction, Boast
-from tests.kernel.minis.pantry import Pantry
+from tests.kernel.minis.pantry import Add, Pantry
 
 GAMES = {"auction": Auction(), "pantry": Pantry()}
 
@@ -95,8 +96,7 @@ def test_a_chain_made_anew_around_an_illegal_act_is_found_by_playing_it_again():
     assert [key for _, key in verdict.faults] == ["verify-replay"]
 
 
-@pytest.mark.lesson("B18")
-@pytest.mark.lesson("B13")
+@pytest.mark.lesson("B13", "B18")
 def test_while_a_table_runs_its_file_tells_nothing_of_secret_answers_and_no_seed():
     play = Play(GAMES["auction"], 4)
     play.table.take(0, Boast(decision="l0.boast.s0", text="Mine!"), 1)
@@ -107,10 +107,37 @@ def test_while_a_table_runs_its_file_tells_nothing_of_secret_answers_and_no_seed
     text = json.dumps(document)
     assert document["seed"] is None
     assert record.seed.hex() not in text
-    assert document["head"] == head(record.hash)
     assert ".bid." not in text
     assert "note:" in text
     assert verify(document, GAMES.get).complete is False
+
+
+@pytest.mark.lesson("B13", "B18")
+def test_while_a_table_runs_nobody_can_count_secret_answers_in_its_file():
+    """Neither by the numbers of entries, nor by the hash each names, nor by a head that moves."""
+    files: list[dict[str, Any]] = []
+    play = Play(GAMES["auction"], 4)
+    bid = play.table.unanswered()[0]
+    for times in (1, 3):
+        for _ in range(times):
+            play.table.take(bid.asked[0], play.choose(bid, bid.asked[0]), 1)
+        files.append(export_running(play.table.finish(), play.table.change.entries))
+    assert files[0] == files[1]
+    play.table.take(0, Boast(decision="l0.boast.s0", text="Mine!"), 1)
+    document = export_running(play.table.finish(), play.table.change.entries)
+    assert document["head"] == head(play.table.record.hash)
+    assert [(one["kind"], set(one)) for one in document["shown"]] == [("act", {"at", "kind", "facts"})]
+
+
+def test_the_hash_of_a_state_is_not_handed_out_while_the_table_runs():
+    """Whoever tries every class there is would find the one that fits."""
+    play = Play(GAMES["auction"], 4)
+    play.table.record.version = 0
+    entry = play.table.upgrade(7)
+    assert entry is not None
+    shown = export_running(play.table.finish(), play.table.change.entries)["shown"]
+    assert shown == [{"at": 7, "kind": "upgraded", "facts": {"from": 0, "to": 1}}]
+    assert entry.facts["state"]
 
 
 @pytest.mark.parametrize(
@@ -136,3 +163,20 @@ def test_erased_entry_numbers_of_an_undo_replay_to_the_same_end():
     verdict = verify(export_ended(table.finish(), table.change.entries, table.change.openings), GAMES.get)
     assert verdict.replayed
     assert verdict.dice[0][0] == 0  # the deck was shuffled under entry 0
+
+
+@pytest.mark.lesson("B11")
+def test_what_was_taken_back_is_never_opened_and_the_file_still_holds():
+    play = Play(GAMES["pantry"], 2)
+    table = play.table
+    decision = table.unanswered()[0]
+    seat = decision.asked[0]
+    card = table.state.hands[seat][0]
+    n = table.take(seat, Add(decision=decision.id, cards=(card,)), 1).n
+    undo(table, seat, n, history(table, after=0), 2)
+    for _ in play.to_the_end():
+        pass
+    document = export_ended(table.finish(), table.change.entries, table.change.openings)
+    assert [one["body"] for one in document["openings"] if one["n"] == n] == []
+    verdict = verify(document, GAMES.get)
+    assert (verdict.faults, verdict.replayed) == ([], True)
