@@ -216,7 +216,7 @@ def rule(sitting: Sitting, who: Who, act: Mapping[str, Any], reason: str) -> Ans
         raise BadInput("act-unreadable") from None
     entry = table.system(read, sitting.at)
     sitting.replan(sitting.at)
-    sitting.tell("notice", key="notice-ruled", n=entry.n, act=str(act.get("kind", "")))
+    sitting.tell("notice", key="notice-ruled", act=str(act.get("kind", "")))  # its number would count secret entries
     ring(sitting, upto=sitting.at, at=sitting.at)
     return Answer(table=sitting.row.id, key="ruled", facts={"entry": entry.n})
 

@@ -18,8 +18,7 @@ notice-idle = Nothing has happened at this table for a week. Unless somebody sit
 notice-idle-closed = Nothing has happened at this table for a long time, so it is closed.
 # $pace: as the GM wrote it, up to 80
 notice-pace = New pace from the next deadline on: { $pace }.
-# $n: number of the journal entry
-notice-ruled = The GM has ruled (entry { $n }).
+notice-ruled = The GM has ruled.
 # $entry: number of the journal entry
 notice-rewound = The GM has set the game back to what it was after entry { $entry }. What came later no longer counts; dice are rolled anew.
 # $entry: number of the journal entry
@@ -72,8 +71,7 @@ done-filled = { $count ->
 done-started = The game begins.
 done-already-started = The game has already begun.
 done-withdrawn = Your answer is withdrawn.
-# $entry: number of the journal entry
-done-undone = Taken back: entry { $entry }.
+done-undone = Taken back.
 done-standing-set = Your standing orders are set.
 done-standing-off = You have no standing orders now.
 done-paused = The clock stands still.
