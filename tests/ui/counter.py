@@ -40,15 +40,15 @@ def words(result: Any) -> str:
     return "\n".join(message.content for message in messages_of(result))
 
 
-async def ask(on: Stage, who: Any, name: str, place: Any = None, **options: Any) -> str:
+async def ask(on: Stage, who: Any, command: str, place: Any = None, /, **options: Any) -> str:
     """A command in the channel, its answers as text. Only `roll` may answer in public."""
-    result = await who.slash(place or on.channel, name, **options)
+    result = await who.slash(place or on.channel, command, **options)
     assert result.acknowledged
-    if name != "roll":
+    if command != "roll":
         assert all(message.ephemeral for message in messages_of(result)), words(result)
     return words(result)
 
 
-async def ask_in_private(who: Any, name: str, **options: Any) -> str:
+async def ask_in_private(who: Any, command: str, /, **options: Any) -> str:
     """The same in the private conversation with the bot, where there is no server."""
-    return words(await who.user.slash(name, **options))
+    return words(await who.user.slash(command, **options))

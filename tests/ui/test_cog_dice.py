@@ -111,12 +111,12 @@ async def test_a_roll_beside_a_running_game_is_marked_free(on: Stage):
 @pytest.mark.parametrize(
     ("dice", "says"),
     [
-        ("2d6 fire", "position 5"),
+        ("2d6 + ", "ends at position"),
         ("d6!>0", ">="),
         ("9999999d999999999", "1 to 100 dice"),
         ("1d6/0", "divide by zero"),
         ("9" * 500, "200 characters"),
-        ("4d6k", "kh"),
+        ("4d6k", "position 5"),
     ],
 )
 async def test_what_cannot_be_read_is_said_in_private_and_stores_nothing(on: Stage, dice: str, says: str):

@@ -109,7 +109,7 @@ async def test_a_deleted_panel_is_posted_anew(on: Stage):
 
 @pytest.mark.lesson("H9")
 async def test_an_edit_that_is_throttled_waits_and_the_game_goes_on(on: Stage):
-    anna, boris = await on.battle(on.person("anna"), on.person("boris"))
+    anna, _ = await on.battle(on.person("anna"), on.person("boris"))
     panel = on.panel()
     on.env.inject_error("PATCH", f"/channels/{panel.channel_id}/messages/{panel.id}", status=429, code=30046, times=1)
     await order(on, anna, 0)
@@ -160,7 +160,7 @@ async def test_the_webhook_is_found_again_by_the_application(on: Stage):
     await post(on, anna, 0, "Two.")
     assert len(await _hooks(on)) == 1
     (hook,) = await _hooks(on)
-    await on.call(on.bot.http.delete_webhook(int(hook["id"])))
+    await on.call(discord.Webhook.partial(int(hook["id"]), hook["token"], client=on.bot).delete())
     await post(on, anna, 0, "Three.")
     assert [one.content for one in on.messages()][-1] == "Three."
     assert len(await _hooks(on)) == 1

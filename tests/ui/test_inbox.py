@@ -125,7 +125,7 @@ async def test_the_same_message_delivered_twice_is_one_act(on: Stage):
     (anna,) = await on.battle(on.person("anna"))
     await wrote(on, anna, "attack Hercules")
     look = await on.look()
-    message = [one for one in on.messages(anna.user.dm_channel) if one.content == "attack Hercules"][0]
+    message = next(one for one in on.messages(anna.user.dm_channel) if one.content == "attack Hercules")
     person = await on.call(on.bot.store.get(PersonRow, anna.id))
     await on.call(on.bot.store.put(PersonRow(anna.id, inbox="open", inbox_seen=None)))
     await on.call(on.bot.inbox.received(message.message))
