@@ -8,7 +8,6 @@ from typing import Any
 import structlog
 
 from bot.kernel.game import RuleViolation
-from bot.kernel.table import Parked
 from bot.store.protocol import StoreFault
 from bot.tables.acts import Fault
 from bot.tables.faults import where
@@ -95,7 +94,7 @@ class Clock:
             try:
                 if await self.tables.grant_time(table, since):
                     granted.append(table)
-            except (Fault, RuleViolation, Parked) as fault:
+            except (Fault, RuleViolation) as fault:
                 log.error("sweep_failed", table=table, kind=type(fault).__name__)
         return granted
 
@@ -134,8 +133,6 @@ class Clock:
             if not await self.tables.ring(table):
                 await self.tables.store.postpone(table, self._ms() + _FIRST_PAUSE)  # nothing to do after all: don't spin
             self._failures.pop(table, None)
-        except Parked:
-            await self.tables.park(table, "table-stuck")
         except (Fault, RuleViolation) as fault:
             failures = self._failures[table] = self._failures.get(table, 0) + 1
             if failures >= MOST_FAILURES:

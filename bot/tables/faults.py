@@ -9,7 +9,6 @@ from pathlib import Path
 import structlog
 
 from bot.kernel.game import BadInput, RuleViolation
-from bot.kernel.table import Parked
 from bot.store.protocol import Conflict, StoreFault
 from bot.tables.acts import Answer, Fault
 
@@ -32,7 +31,7 @@ def telling(verb: str, table: str, act_id: str | None, entropy: Callable[[int], 
     except RuleViolation as refused:
         log.debug("refused", verb=verb, table=table, act=act_id, rule=refused.rule)
         raise
-    except (BadInput, Conflict, StoreFault, Fault, Parked):
+    except (BadInput, Conflict, StoreFault, Fault):
         raise
     except Exception as fault:
         incident = entropy(4).hex()

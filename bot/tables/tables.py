@@ -1,39 +1,28 @@
 """The one door: everything that changes a table goes through here (design, part 1)."""
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any
-from weakref import WeakValueDictionary
 
-from bot.kernel.export import played
-from bot.kernel.game import Action, Game, RuleViolation, Seat, Standing
+from bot.kernel.game import Action, RuleViolation, Seat, Standing
 from bot.kernel.replay import Played
-from bot.kernel.table import Table
-from bot.store.protocol import Conflict, Loaded, Store
-from bot.store.rows import History, TableRow
+from bot.store.protocol import Store
+from bot.store.rows import History
 from bot.tables import chair, lobby, play, upkeep
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.clockwork import ring
+from bot.tables.door import AnyGame, Door
 from bot.tables.export import export_document
 from bot.tables.faults import telling
 from bot.tables.look import Look
 from bot.tables.opening import Opening
-from bot.tables.schedule import ms
 from bot.tables.sitting import Sitting
-from bot.tables.timers import Timer
 
 __all__ = ["Tables"]
 
-AnyGame = Game[Any, Any, Any]
-Decide = Callable[[Sitting], Answer]
 
-_TRIES = 4  # against other commits; the lock makes a second one rare
-_LONG_REPLAY = 200  # entries from which replaying happens off the event loop
-
-
-class Tables:
+class Tables(Door):
     """All verbs raise RuleViolation (LT-… or the game's id), BadInput, or Fault (our own fault, with its incident number).
 
     `act_id` is the interaction's or message's id: the same act again gets the same answer again. `at` is the moment
@@ -52,15 +41,8 @@ class Tables:
         tables_per_server: int = 100,
         tables_per_person: int = 25,
     ) -> None:
-        self.store = store
-        self.games = games
-        self.now = now
-        self.entropy = entropy
-        self.operators = operators
-        self.listeners: list[Callable[[], None]] = []  # clock and outbox: called after each commit
-        self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
+        super().__init__(store, games, now=now, entropy=entropy, operators=operators)
         self._opening = Opening(store, games, entropy, tables_per_server, tables_per_person)
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # ---- lobby
 
@@ -299,111 +281,3 @@ class Tables:
         """The table's seed once it is over; before that nobody's business."""
         loaded = await self._loaded(table)
         return loaded.record.seed if loaded.record and not loaded.row.live else None
-
-    # ---- the way of one act
-
-    async def _act(
-        self, verb: str, table: str, decide: Decide, *, act_id: str | None = None, before: int | None = None, off_loop: bool = False
-    ) -> Answer:
-        """Lock, load, decide, commit. What fell due before `before` is carried out and kept first, whatever becomes of the act."""
-        with telling(verb, table, act_id, self.entropy) as told:
-            async with self._lock(table):
-                for _ in range(_TRIES):
-                    loaded = await self._loaded(table, act_id)
-                    if loaded.seen is not None:
-                        return Answer.model_validate_json(loaded.seen).model_copy(update={"repeated": True})
-                    sitting = self._sit(loaded)
-                    try:
-                        if before is not None and await self._overdue(sitting, before):
-                            continue
-                        answer = await asyncio.to_thread(decide, sitting) if off_loop else decide(sitting)
-                        answer = await self._keep(sitting, answer, act_id, fresh=loaded.record is None)
-                    except Conflict as conflict:
-                        if conflict.what == "place":
-                            raise RuleViolation("LT-18") from None
-                        continue
-                    told(answer)
-                    return answer
-                raise AssertionError(f"{verb}: {_TRIES} commits came in between")
-
-    async def _play(self, verb: str, table: str, decide: Callable[[Sitting, int], Answer], act_id: str | None, at: int | None) -> Answer:
-        """An act in time: what Discord saw by the deadline counts, however late it is read (ARENA-R42)."""
-        seen = self._ms() if at is None else min(at, self._ms())
-        return await self._act(verb, table, lambda sitting: decide(sitting, seen), act_id=act_id, before=seen)
-
-    async def _replay(
-        self, verb: str, table: str, decide: Callable[[Sitting, Sequence[Played]], Answer], act_id: str | None, *, whole: bool = False
-    ) -> Answer:
-        loaded = await self._loaded(table)
-        if loaded.record is None:
-            raise RuleViolation("LT-23")
-        # Entries never change: what comes after this read is refused by the commit, and the act is tried again.
-        past = await self.store.history(table, after=-1 if whole else loaded.record.base_n)
-
-        def with_history(sitting: Sitting) -> Answer:
-            if sitting.row.n != loaded.row.n:
-                raise Conflict("revision")
-            return decide(sitting, played(past.entries, past.openings))
-
-        for _ in range(_TRIES):
-            try:
-                return await self._act(verb, table, with_history, act_id=act_id, off_loop=len(past.entries) > _LONG_REPLAY)
-            except Conflict:
-                continue
-        raise RuleViolation("LT-7", entry=loaded.row.n)
-
-    async def _overdue(self, sitting: Sitting, before: int) -> bool:
-        due = [moment.kind for moment in sitting.moments() if moment.due < before]
-        if not due:
-            return False
-        if self.catching_up:
-            if {"close", "early"} & set(due):
-                raise RuleViolation("LT-1")  # too late, and yet the round may not be resolved before others are read
-            return False
-        ring(sitting, upto=before - 1, at=sitting.at)
-        await self._keep(sitting, Answer(table=sitting.row.id), None)
-        return True
-
-    async def _keep(self, sitting: Sitting, answer: Answer, act_id: str | None, *, fresh: bool = False) -> Answer:
-        commit = sitting.commit(fresh=fresh and sitting.table is not None)
-        revision, head = sitting.row.revision, sitting.head
-        answer = answer.model_copy(update={"head": head, "revision": revision + 1 if commit else revision})
-        if commit is None:
-            return answer
-        commit.act_id, commit.answer = act_id, answer.model_dump_json()
-        kept = await self.store.commit(commit)
-        if kept.repeated is not None:
-            return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True})
-        self._wake()
-        return answer
-
-    def _sit(self, loaded: Loaded) -> Sitting:
-        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy)
-
-    def _look(self, loaded: Loaded) -> Look:
-        game = self._game(loaded.row)
-        timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
-        table = Table(game, loaded.record, self.entropy) if loaded.record else None
-        return Look(loaded.row, loaded.seats, game, table, timers)
-
-    def _game(self, row: TableRow) -> AnyGame:
-        return self.games[row.game]
-
-    async def _loaded(self, table: str, act_id: str | None = None) -> Loaded:
-        loaded = await self.store.load(table, act_id)
-        if loaded is None:
-            raise RuleViolation("LT-11")
-        return loaded
-
-    def _lock(self, table: str) -> asyncio.Lock:
-        lock = self._locks.get(table)
-        if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
-        return lock
-
-    def _wake(self) -> None:
-        for listener in self.listeners:
-            listener()
-
-    def _ms(self) -> int:
-        return ms(self.now())

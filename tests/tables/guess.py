@@ -28,6 +28,7 @@ from bot.kernel.game import (
     View,
 )
 from bot.kernel.secret import Secret
+from bot.kernel.table import Parked
 
 FACES = 6
 
@@ -90,6 +91,7 @@ class GuessOptions(Options):
     rounds: int = Field(2, ge=1, le=9)
     must: bool = False  # nobody may be silent
     broken: bool = False  # the rules fail when a round closes
+    endless: bool = False  # the rules never come to rest
     hides: bool = False  # nobody hears how many have answered
     texts_wait: bool = False
     cover: int = 0
@@ -177,6 +179,8 @@ class GuessGame(Game[GuessState, Any, GuessView]):
         return ()
 
     def resolve(self, state: GuessState, group: str, answers: Mapping[str, tuple[Seat, Any]], dice: Dice) -> Iterable[Event]:
+        if state.options.endless:
+            raise Parked("agenda")
         if state.options.broken:
             raise ZeroDivisionError("a secret in the message: 4711")
         (face,) = dice.roll(1, FACES, "GU-3")

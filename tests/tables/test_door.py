@@ -246,6 +246,16 @@ async def test_undo_behind_a_die_is_refused(hall: Hall) -> None:
     assert refused.value.rule == "LT-6"
 
 
+async def test_undo_beside_other_acts_takes_back_what_is_the_latest_then(hall: Hall) -> None:
+    table = await hall.game(marks=True)
+    mark = {"kind": "mark", "decision": "r1.mark.s0", "face": 2}
+    await hall.tables.submit(ANN, table, 0, [mark])
+    acts = [hall.tables.submit(ANN, table, 0, [mark]) if step % 2 else hall.tables.undo(ANN, table, 0) for step in range(10)]
+    done = await asyncio.gather(*acts, return_exceptions=True)
+    assert [type(one).__name__ for one in done if not isinstance(one, Answer)] == []
+    assert len((await hall.tables.look(table)).view(None).marked) == 1
+
+
 @pytest.mark.lesson("N2", "N4", "B11")
 async def test_an_open_act_is_undone_in_the_open_and_posts_do_not_count(hall: Hall) -> None:
     table = await hall.game(marks=True)

@@ -375,3 +375,17 @@ async def test_a_fault_at_the_deadline_leaves_the_table_untouched(hall: Hall) ->
     with pytest.raises(Fault):
         await hall.tables.ring(table)
     assert await hall.store.load(table) == before
+
+
+@pytest.mark.lesson("C8")
+async def test_rules_that_never_come_to_rest_stop_their_table_and_call_its_gm_once(hall: Hall) -> None:
+    table = await hall.game(endless=True, pace="24h grace 0s")
+    await hall.guess(ANN, table, 0, 4)
+    with pytest.raises(RuleViolation) as refused:
+        await hall.guess(BOB, table, 1, 4)
+    assert refused.value.rule == "LT-20"
+    row = (await hall.tables.look(table)).row
+    assert (row.status, row.why) == ("parked", "table-stuck")
+    assert await hall.kinds(table) == ["opened", "act"]
+    assert [one.facts["key"] for one in await hall.sent(table, "call")] == ["call-table-stuck"]
+    assert await hall.store.alarms() == []

@@ -1,0 +1,167 @@
+"""The way of one act: lock, load, decide, commit (design, part 1). The verbs are in tables.py."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from weakref import WeakValueDictionary
+
+from bot.kernel.export import played
+from bot.kernel.game import Game, RuleViolation
+from bot.kernel.replay import Played
+from bot.kernel.table import Parked, Table
+from bot.store.protocol import Conflict, Loaded, Store
+from bot.store.rows import TableRow
+from bot.tables import upkeep
+from bot.tables.acts import Answer
+from bot.tables.clockwork import ring
+from bot.tables.faults import telling
+from bot.tables.look import Look
+from bot.tables.schedule import ms
+from bot.tables.sitting import Sitting
+from bot.tables.timers import Timer
+
+__all__ = ["AnyGame", "Decide", "Door"]
+
+AnyGame = Game[Any, Any, Any]
+Decide = Callable[[Sitting], Answer]
+
+_TRIES = 4  # against other commits; the lock makes a second one rare
+_LONG_REPLAY = 200  # entries from which replaying happens off the event loop
+
+
+class Door:
+    """One lock a table, never held over a network call; what a verb decides is kept whole or not at all."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        *,
+        now: Callable[[], datetime],
+        entropy: Callable[[int], bytes],
+        operators: frozenset[int] = frozenset(),
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.now = now
+        self.entropy = entropy
+        self.operators = operators
+        self.listeners: list[Callable[[], None]] = []  # clock and outbox: called after each commit
+        self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def _act(
+        self,
+        verb: str,
+        table: str,
+        decide: Decide,
+        *,
+        act_id: str | None = None,
+        before: int | None = None,
+        prepare: Callable[[Sitting], Awaitable[bool]] | None = None,
+    ) -> Answer:
+        """Lock, load, decide, commit. What fell due before `before` is carried out and kept first, whatever becomes of the act.
+
+        `prepare` reads what else `decide` needs, and says whether it takes so long that it must not hold the event loop.
+        """
+        with telling(verb, table, act_id, self.entropy) as told:
+            async with self._lock(table):
+                for _ in range(_TRIES):
+                    loaded = await self._loaded(table, act_id)
+                    if loaded.seen is not None:
+                        return Answer.model_validate_json(loaded.seen).model_copy(update={"repeated": True})
+                    sitting = self._sit(loaded)
+                    try:
+                        if before is not None and await self._overdue(sitting, before):
+                            continue
+                        long = prepare is not None and await prepare(sitting)
+                        answer = await asyncio.to_thread(decide, sitting) if long else decide(sitting)
+                        answer = await self._keep(sitting, answer, act_id, fresh=loaded.record is None)
+                    except Conflict as conflict:
+                        if conflict.what == "place":
+                            raise RuleViolation("LT-18") from None
+                        continue
+                    except Parked:
+                        # The rules never come to rest: nothing of the act is kept, and the GM is called once (C8).
+                        await upkeep.park(self.store, table, "table-stuck", at=self._ms())
+                        self._wake()
+                        raise RuleViolation("LT-20") from None
+                    told(answer)
+                    return answer
+                raise AssertionError(f"{verb}: {_TRIES} commits came in between")
+
+    async def _play(self, verb: str, table: str, decide: Callable[[Sitting, int], Answer], act_id: str | None, at: int | None) -> Answer:
+        """An act in time: what Discord saw by the deadline counts, however late it is read (ARENA-R42)."""
+        seen = self._ms() if at is None else min(at, self._ms())
+        return await self._act(verb, table, lambda sitting: decide(sitting, seen), act_id=act_id, before=seen)
+
+    async def _replay(
+        self, verb: str, table: str, decide: Callable[[Sitting, Sequence[Played]], Answer], act_id: str | None, *, whole: bool = False
+    ) -> Answer:
+        """An act that plays the journal again: all of it, or what came after the last entry that bars undo."""
+        past: list[Played] = []
+
+        async def prepare(sitting: Sitting) -> bool:
+            after = -1 if whole else sitting.playing.record.base_n
+            history = await self.store.history(table, after=after)
+            past[:] = played(history.entries, history.openings)
+            return len(past) > _LONG_REPLAY
+
+        return await self._act(verb, table, lambda sitting: decide(sitting, past), act_id=act_id, prepare=prepare)
+
+    async def _overdue(self, sitting: Sitting, before: int) -> bool:
+        due = [moment.kind for moment in sitting.moments() if moment.due < before]
+        if not due:
+            return False
+        if self.catching_up:
+            if {"close", "early"} & set(due):
+                raise RuleViolation("LT-1")  # too late, and yet the round may not be resolved before others are read
+            return False
+        ring(sitting, upto=before - 1, at=sitting.at)
+        await self._keep(sitting, Answer(table=sitting.row.id), None)
+        return True
+
+    async def _keep(self, sitting: Sitting, answer: Answer, act_id: str | None, *, fresh: bool = False) -> Answer:
+        commit = sitting.commit(fresh=fresh and sitting.table is not None)
+        revision, head = sitting.row.revision, sitting.head
+        answer = answer.model_copy(update={"head": head, "revision": revision + 1 if commit else revision})
+        if commit is None:
+            return answer
+        commit.act_id, commit.answer = act_id, answer.model_dump_json()
+        kept = await self.store.commit(commit)
+        if kept.repeated is not None:
+            return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True})
+        self._wake()
+        return answer
+
+    def _sit(self, loaded: Loaded) -> Sitting:
+        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy)
+
+    def _look(self, loaded: Loaded) -> Look:
+        game = self._game(loaded.row)
+        timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
+        table = Table(game, loaded.record, self.entropy) if loaded.record else None
+        return Look(loaded.row, loaded.seats, game, table, timers)
+
+    def _game(self, row: TableRow) -> AnyGame:
+        return self.games[row.game]
+
+    async def _loaded(self, table: str, act_id: str | None = None) -> Loaded:
+        loaded = await self.store.load(table, act_id)
+        if loaded is None:
+            raise RuleViolation("LT-11")
+        return loaded
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    def _wake(self) -> None:
+        for listener in self.listeners:
+            listener()
+
+    def _ms(self) -> int:
+        return ms(self.now())
