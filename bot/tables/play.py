@@ -56,7 +56,7 @@ def undo(sitting: Sitting, who: Who, seat: Seat, history: Sequence[Played], at: 
     entry = replay.undo(table, seat, latest.entry.n, history, at)
     sitting.replan(at)
     if "action" in latest.entry.facts:  # of a secret act nobody hears that it was taken back (B11)
-        sitting.tell("notice", key="notice-undone", seat=seat, entry=latest.entry.n)
+        sitting.tell("notice", key="notice-undone", seat=seat)  # the entry's number would count secret ones
     ring(sitting, upto=at, at=sitting.at, only="early")
     return Answer(table=sitting.row.id, seat=seat, key="undone", facts={"entry": latest.entry.n, "by": entry.n})
 

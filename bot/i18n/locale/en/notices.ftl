@@ -21,8 +21,7 @@ notice-pace = New pace from the next deadline on: { $pace }.
 notice-ruled = The GM has ruled.
 # $entry: number of the journal entry
 notice-rewound = The GM has set the game back to what it was after entry { $entry }. What came later no longer counts; dice are rolled anew.
-# $entry: number of the journal entry
-notice-undone = { $name } has taken the last act back (entry { $entry }).
+notice-undone = { $name } has taken the last act back.
 notice-ordered = The GM has given an answer for { $name }.
 notice-was-away = I was away and the deadline passed meanwhile, so nothing was resolved. New deadline: { STAMP($due) }.
 notice-parked = This table stands still until its GM resumes it.
