@@ -10,7 +10,7 @@ import discord
 
 from bot.kernel.game import RuleViolation, Value
 from bot.room import Room, Say
-from bot.store.rows import SeatRow, TableRow
+from bot.store.rows import PersonRow, SeatRow, TableRow
 from bot.tables.look import Look
 from bot.ui.asked import Asked, ask, own_seat, seat_of
 from bot.ui.controls import Menu, Option, Press, Style, board_of
@@ -121,6 +121,8 @@ async def pressed_join(asked: Asked, id: ControlId) -> None:
     desk, user = asked.desk, asked.inter.user
     look = await desk.tables.look(id.table)
     if own := look.of(user.id):
+        if (await desk.store.get(PersonRow, user.id) or PersonRow(user.id)).inbox == "":
+            await prove_inbox(asked.inter, desk, asked.say)  # the bot went away between the seat and the greeting
         await _show(asked, look, own[0], asked.say("already-in"))
         return
     room = desk.room(look.row)

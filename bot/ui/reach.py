@@ -20,16 +20,21 @@ async def prove_inbox(inter: discord.Interaction, desk: Desk, say: Say) -> bool:
     """Greets a person who just sat down; whether they can be written to. Remembers the language Discord says they use."""
     user = inter.user
     person = await desk.store.get(PersonRow, user.id) or PersonRow(user.id)
-    reached = person.inbox == "open"
-    if not reached:
+    inbox = person.inbox
+    if inbox != "open":
         try:
-            await user.send(say("inbox-open"), allowed_mentions=NO_PEOPLE)
-            reached = True
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as shut:
-            log.info("inbox_shut", user=str(user.id), code=getattr(shut, "code", 0))
-    settings = {**person.settings, "locale": str(inter.locale), "told_shut": True}
-    await desk.store.put(replace(person, inbox="open" if reached else "shut", name=clean_name(user.display_name, 32), settings=settings))
-    return reached
+            # The nonce: whoever presses again because the first answer was lost isn't greeted twice.
+            await user.send(say("inbox-open"), nonce=f"in{user.id}", allowed_mentions=NO_PEOPLE)
+            inbox = "open"
+        except discord.Forbidden as shut:
+            inbox = "shut"
+            log.info("inbox_shut", user=str(user.id), code=shut.code)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            # Says nothing of the inbox: the first message that is owed will tell.
+            log.info("inbox_unproved", user=str(user.id), code=getattr(fault, "code", 0))
+    settings = {**person.settings, "locale": str(inter.locale), "told_shut": inbox == "shut"}
+    await desk.store.put(replace(person, inbox=inbox, name=clean_name(user.display_name, 32), settings=settings))
+    return inbox != "shut"
 
 
 async def shut_line(desk: Desk, say: Say, user: int) -> str:

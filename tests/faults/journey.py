@@ -137,7 +137,8 @@ STATUSES = ("lobby", "running", "paused", "parked", "ended", "abandoned")
 def seated(name: str) -> Done:
     async def done(self: Journey) -> bool:
         person = getattr(self, name)
-        if name != "alice" and self.alone:
+        look = await self.there()
+        if look.started or (name != "alice" and self.alone):
             return True
         return await self.seat(person) is not None and not await hand.unchosen(self.on, person.id)
 
