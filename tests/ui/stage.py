@@ -92,14 +92,16 @@ class Stage:
         await self.env.settle()
         return answer.table
 
-    async def battle(self, *people: Any, language: str = "en", title: str = "", thread: bool = False, **options: Any) -> list[Any]:
+    async def battle(
+        self, *people: Any, language: str = "en", title: str = "", thread: bool = False, classes: Sequence[str] = CLASSES, **options: Any
+    ) -> list[Any]:
         """A running battle two against two: people in order of sign-up, scripts for who is missing. Seats 0 and 2 are Good."""
         gm = people[0]
         await self.open_table(gm, title=title, language=language, thread=thread, **options)
         tables = self.bot.desk.tables
         for seat in range(4):
             team = "good" if seat % 2 == 0 else "evil"
-            joining = NAMES[seat] | {"team": team, "cls": CLASSES[seat]}
+            joining = NAMES[seat] | {"team": team, "cls": classes[seat]}
             if seat < len(people):
                 await self.call(tables.join(Who(people[seat].id), self.table, joining))
             else:

@@ -128,14 +128,13 @@ async def test_what_cannot_be_read_is_said_in_private_and_stores_nothing(on: Sta
 
 
 @pytest.mark.lesson("J1", "J3", "J7")
-@pytest.mark.parametrize("note", [text for name, text in HOSTILE.items() if len(text) <= 200 and text], ids=lambda text: repr(text)[:20])
-async def test_no_note_pings_or_breaks_out(on: Stage, note: str):
+async def test_no_note_pings_or_breaks_out(on: Stage):
     anna = on.person("anna")
-    text = await ask(on, anna, "roll", dice="1d6", note=note)
-    first = text.split("\n")[0]
-    assert first.startswith("`1d6`")
-    if " · " in first:
-        assert_inert(first.split(" · ", 1)[1])
+    for note in [text for text in HOSTILE.values() if 0 < len(text) <= 200]:
+        first = (await ask(on, anna, "roll", dice="1d6", note=note)).split("\n")[0]
+        assert first.startswith("`1d6`"), note
+        if " · " in first:
+            assert_inert(first.split(" · ", 1)[1])
 
 
 @pytest.mark.lesson("H1")
