@@ -138,7 +138,7 @@ class OutboxRow:
 
     @property
     def nonce(self) -> str:
-        """25 characters that are the same for every try of this row."""
+        """The same for every try of this row; what Discord gets is made of it with a key, since it tells the row's number."""
         return f"lt{self.id:023d}"
 
 
