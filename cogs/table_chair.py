@@ -6,6 +6,7 @@ from discord import app_commands
 from bot.i18n.translator import _
 from bot.kernel.game import BadInput
 from bot.store.rows import PersonRow
+from bot.tables.pace_words import zone_of
 from bot.ui.safe_text import escape
 from bot.ui.who import who_of
 from cogs.at_table import asked_by, done, place_link, seat_named, seat_of, suggest_seats, suggest_tables, table_of
@@ -23,7 +24,7 @@ async def pace(inter: discord.Interaction, pace: str | None = None, zone: str | 
         await asked.answer(asked.say("pace-is", pace=escape(str(found.row.pace.get("said", "")))))
         return
     person = await asked.desk.store.get(PersonRow, inter.user.id)
-    where = zone or (person.zone if person else "") or str(found.row.pace.get("zone") or "UTC")
+    where = zone_of(zone) if zone else (person.zone if person else "") or str(found.row.pace.get("zone") or "UTC")
     answer = await asked.desk.tables.configure(who_of(inter), found.row.id, pace=pace, zone=where, act_id=asked.act_id)
     await asked.answer(f"{done(asked.say, answer)} {asked.say('pace-is', pace=escape(pace[:80]))}")
 

@@ -15,7 +15,7 @@ from bot.room import Room, Say
 from bot.store.rows import GuildRow, PersonRow
 from bot.tables.acts import Place
 from bot.tables.lobby import read_options
-from bot.tables.pace_words import parse_pace
+from bot.tables.pace_words import parse_pace, zone_of
 from bot.ui.asked import Asked
 from bot.ui.desk import Desk
 from bot.ui.limits import THREAD_NAME, clip
@@ -136,7 +136,7 @@ async def _wish(
         raise BadInput("table-size-none", game=room.title(asked.say))
     read_options(room.game, options)
     person, guild = await desk.store.get(PersonRow, inter.user.id), await desk.store.get(GuildRow, inter.guild_id)
-    zone = zone or (person.zone if person else "") or (guild.zone if guild else "") or "UTC"
+    zone = zone_of(zone) if zone else (person.zone if person else "") or (guild.zone if guild else "") or "UTC"
     parse_pace(pace, zone=zone)
     spoken = language or (guild.language if guild else "") or lang_of(asked.say.lang)
     return _Wish(room, options, pace, zone, spoken, clean_name(title or "", TITLE))
