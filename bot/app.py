@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,7 @@ __all__ = ["EXTENSIONS", "LongtableBot", "make_bot"]
 EXTENSIONS = ("cogs.table", "cogs.dice", "cogs.rules", "cogs.me", "cogs.setup")
 """Commands that belong to no game; each game's own come from its room."""
 HEARTBEAT_S = 30.0
+BEGIN_AGAIN_S = 60.0  # after a fault of what runs by itself
 WHOLE_BOT = 0  # the GuildRow of what belongs to no server
 
 
@@ -194,9 +195,17 @@ class LongtableBot(commands.AutoShardedBot):
             await self._read_missed(since)
         except Exception as fault:
             log.error("start_fault", fault=type(fault).__name__, where=where(fault))
-        self._spawn(self.clock.run())
-        self._spawn(self.outbox.run())
-        self._spawn(self._beat())
+        for name, work in (("clock", self.clock.run), ("outbox", self.outbox.run), ("heartbeat", self._beat)):
+            self._spawn(self._for_life(name, work))
+
+    async def _for_life(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """What runs by itself begins again after a fault: else one would stop the time of all tables until the next start."""
+        while True:
+            try:
+                await work()
+            except Exception as fault:
+                log.error("task_fault", task=name, fault=type(fault).__name__, where=where(fault))
+            await self.park(asyncio.sleep(BEGIN_AGAIN_S), reason=f"{name} begins again")
 
     async def _read_missed(self, since: datetime | None) -> None:
         async with self._catching_up:

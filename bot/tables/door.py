@@ -10,7 +10,7 @@ from bot.kernel.export import played
 from bot.kernel.game import Game, RuleViolation
 from bot.kernel.replay import Played
 from bot.kernel.table import Parked, Table
-from bot.store.protocol import Conflict, Loaded, Store
+from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
 from bot.store.rows import TableRow
 from bot.tables import upkeep
 from bot.tables.acts import Answer
@@ -84,8 +84,7 @@ class Door:
                         continue
                     except Parked:
                         # The rules never come to rest: nothing of the act is kept, and the GM is called once (C8).
-                        await upkeep.park(self.store, table, "table-stuck", at=self._ms())
-                        self._wake()
+                        await upkeep.park(self.store, self._commit, table, "table-stuck", at=self._ms())
                         raise RuleViolation("LT-20") from None
                     told(answer)
                     return answer
@@ -129,11 +128,16 @@ class Door:
         if commit is None:
             return answer
         commit.act_id, commit.answer = act_id, answer.model_dump_json()
-        kept = await self.store.commit(commit)
+        kept = await self._commit(commit)
         if kept.repeated is not None:
             return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True})
-        self._wake()
         return answer
+
+    async def _commit(self, commit: Commit) -> Committed:
+        """Clock and outbox hear of what the file holds, also where whoever asked for it was cancelled meanwhile."""
+        task = asyncio.get_running_loop().create_task(self.store.commit(commit))
+        task.add_done_callback(lambda _: self._wake())
+        return await asyncio.shield(task)
 
     def _sit(self, loaded: Loaded) -> Sitting:
         return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy)

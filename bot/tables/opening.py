@@ -1,10 +1,10 @@
 """New tables: where they may stand, and what they begin with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.kernel.game import BadInput, Game, RuleViolation
-from bot.store.protocol import Commit, Conflict, Loaded, Store
+from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
 from bot.store.rows import Alarm, OutboxRow, SeatRow
 from bot.tables.access import allow, roles
 from bot.tables.acts import Answer, Place, Who
@@ -22,9 +22,16 @@ _LENGTH = 6
 
 class Opening:
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], entropy: Callable[[int], bytes], per_server: int, per_person: int
+        self,
+        store: Store,
+        keep: Callable[[Commit], Awaitable[Committed]],
+        games: Mapping[str, AnyGame],
+        entropy: Callable[[int], bytes],
+        per_server: int,
+        per_person: int,
     ) -> None:
         self.store = store
+        self._keep = keep
         self.games = games
         self.entropy = entropy
         self.per_server = per_server
@@ -101,7 +108,7 @@ class Opening:
             commit.timers = {LOBBY: quiet.model_dump(mode="json", exclude_defaults=True)}
             commit.alarms = [Alarm(table, "lobby", LOBBY, quiet.due)]
             try:
-                kept = await self.store.commit(commit)
+                kept = await self._keep(commit)
             except Conflict as conflict:
                 if conflict.what == "place":
                     raise RuleViolation("LT-18") from None

@@ -42,7 +42,7 @@ class Tables(Door):
         tables_per_person: int = 25,
     ) -> None:
         super().__init__(store, games, now=now, entropy=entropy, operators=operators)
-        self._opening = Opening(store, games, entropy, tables_per_server, tables_per_person)
+        self._opening = Opening(store, self._commit, games, entropy, tables_per_server, tables_per_person)
 
     # ---- lobby
 
@@ -221,8 +221,7 @@ class Tables(Door):
 
     async def park(self, table: str, why: str) -> None:
         """The table stands still until its GM resumes it: `why` is a message key. Asks nothing of the game, which may be the trouble."""
-        await upkeep.park(self.store, table, why, at=self._ms())
-        self._wake()
+        await upkeep.park(self.store, self._commit, table, why, at=self._ms())
 
     async def grant_time(self, table: str, since: int) -> bool:
         """After an absence since `since` longer than a quarter of the pace: deadlines that passed meanwhile get that quarter anew."""

@@ -1,6 +1,6 @@
 """What the machinery does to tables: late panels, lost places, absences of the bot, people who are gone."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.kernel.game import Seat
 from bot.store.protocol import Commit, Conflict, Store
@@ -101,7 +101,7 @@ def gone(sitting: Sitting, user: int) -> Answer:
     return Answer(table=sitting.row.id)
 
 
-async def park(store: Store, table: str, why: str, *, at: int) -> None:
+async def park(store: Store, keep: Callable[[Commit], Awaitable[object]], table: str, why: str, *, at: int) -> None:
     """Without a look at the game: its rules may be what fails."""
     for _ in range(4):
         loaded = await store.load(table)
@@ -121,7 +121,7 @@ async def park(store: Store, table: str, why: str, *, at: int) -> None:
         documents = {key: timer.model_dump(mode="json", exclude_defaults=True) for key, timer in timers.items()}
         commit = Commit(table, row.revision, {"status": "parked", "why": why}, timers=documents, alarms=[], outbox=rows, at=at)
         try:
-            await store.commit(commit)
+            await keep(commit)
         except Conflict:
             continue
         return

@@ -1,8 +1,9 @@
 """A person who plays any game by its controls alone, the same way each time: for suites over all registered games."""
 
+import asyncio
 import zlib
-from random import Random
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 from simcord.backend.errors import BackendError, SetupError
@@ -108,7 +109,9 @@ async def sit_down(on: Stage, person: Any, place: Any = None) -> None:
     if sheet is None:
         raise Stuck("joining was not answered")
     for name in await unchosen(on, person.id):
-        menu = next(menu for menu in _menus(sheet) if menu["custom_id"].endswith(f":{name}"))
+        menu = next((menu for menu in _menus(sheet) if menu["custom_id"].endswith(f":{name}")), None)
+        if menu is None:
+            raise Stuck(f"{name} can't be chosen")
         option = menu["options"][choice(f"{person.name}{name}", len(menu["options"]))]
         await person.select(sheet, [option["value"]], custom_id=menu["custom_id"])
 
@@ -123,7 +126,7 @@ async def unchosen(on: Stage, user: int) -> list[str]:
     return [field.name for field in fields if field.secret and field.values and not field.has]
 
 
-Refused = (Stuck, SetupError, BackendError, AssertionError)
+Refused = (Stuck, SetupError, BackendError, AssertionError, asyncio.CancelledError)
 """What a person meets whose click led nowhere: they look again and press again."""
 
 

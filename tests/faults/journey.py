@@ -9,8 +9,8 @@ from bot.kernel.export import export_ended, verify
 from bot.room import Room
 from bot.tables.acts import Place, Who
 from bot.tables.look import Look
-from bot.ui.sentences import post_action, post_decision
 from bot.ui.controls import Tree
+from bot.ui.sentences import post_action, post_decision
 from tests.faults import hand
 from tests.faults.saved import Saved, said_in
 

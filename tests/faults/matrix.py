@@ -30,11 +30,13 @@ from tests.faults.saved import Saved, stage_on_file
 SURVIVED = "survived"
 
 
-async def _live(folder: Path, room: str, effects: Effects) -> tuple[dict[str, Any], Effects]:
-    """Goes on with the journey in `folder` until its end."""
+async def _live(folder: Path, room: str, effects: Effects, how: str) -> tuple[dict[str, Any], Effects]:
+    """Goes on with the journey in `folder` until its end. Where tasks are lost the door's time is coarse, so that a retry has the same."""
     with effects.watched():
         async with stage_on_file(folder, PEOPLE, effects) as on:
             _ON.append(on)
+            if how == "lose":
+                on.bot.desk.tables.now = on.coarsely
             journey = Journey(on, games.rooms()[room])
             await journey.look()
             await journey.run()
@@ -55,14 +57,17 @@ def _child(folder: Path, room: str, at: int, how: str, out: Path) -> None:
     strike = _kill if how == "kill" else _lose
     effects = Effects(at, strike)
     try:
-        snapshot, effects = asyncio.run(_live(folder, room, effects))
+        snapshot, effects = asyncio.run(_live(folder, room, effects, how))
         out.write_text(json.dumps({"snapshot": snapshot, "count": effects.count, "names": effects.names}))
     except BaseException:
         out.write_text(json.dumps({"fault": traceback.format_exc(limit=-12)}))
 
 
 def _lose(name: str) -> None:
-    """The task that is at work is lost: nobody hears how it went on."""
+    """The task that is at work is lost: nobody hears how it went on. What runs for life fails instead, and begins again."""
+    task = asyncio.current_task()
+    if task is not None and "_for_life" in getattr(task.get_coro(), "__qualname__", ""):
+        raise RuntimeError(name)
     raise asyncio.CancelledError
 
 
@@ -77,11 +82,11 @@ def _forked(work: Callable[[], None]) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
 
-def undisturbed(folder: Path, room: str) -> dict[str, Any]:
+def undisturbed(folder: Path, room: str, how: str) -> dict[str, Any]:
     """The run that all others are held against; played here, so that those find everything read and compiled."""
     folder.mkdir(parents=True, exist_ok=True)
     out = folder / "out.json"
-    _child(folder, room, 0, "kill", out)
+    _child(folder, room, 0, how, out)
     if threading.active_count() > 1:
         raise AssertionError(f"threads are left, so nothing may be forked: {threading.enumerate()}")
     return json.loads(out.read_text())
@@ -155,7 +160,7 @@ def _parting(was: Any, now: Any) -> str:
 
 def tried(folder: Path, room: str, runs: Sequence[Sequence[int]], how: str, first: dict[str, Any] | None = None) -> Iterator[dict[str, Any]]:
     """A line for each run: at which effects it was struck, and what was different."""
-    first = first or undisturbed(folder / "first", room)
+    first = first or undisturbed(folder / "first", room, how)
     names = first["names"]
     for numbers in runs:
         place = folder / "-".join(map(str, numbers))
@@ -184,7 +189,7 @@ def quiet() -> None:
 def main(argv: Sequence[str]) -> None:
     folder, room, how = Path(argv[0]), argv[1], argv[2]
     quiet()
-    first = undisturbed(folder / "first", room)
+    first = undisturbed(folder / "first", room, how)
     print(json.dumps({"count": first.get("count"), "fault": first.get("fault"), "names": first.get("names")}), flush=True)
     runs = [list(map(int, one.split(","))) for one in argv[3:]]
     for line in tried(folder, room, runs, how, first):

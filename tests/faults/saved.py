@@ -4,6 +4,7 @@ import os
 import pickle
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,11 @@ class Saved(Stage):
             file.flush()
             os.fsync(file.fileno())
         _write_beat(Config(database=self.file).heartbeat, ms(self.env.now()))
+
+    def coarsely(self) -> datetime:
+        """The time by ten minutes."""
+        now = self.env.now()
+        return now.replace(minute=now.minute // 10 * 10, second=0, microsecond=0)
 
     def person_named(self, name: str) -> Any:
         return next(one for one in self.people if one.name == name)
