@@ -18,6 +18,7 @@ from bot.ui.asked import Asked, ask
 from bot.ui.desk import Desk, Found
 from bot.ui.limits import AUTOCOMPLETE_ANSWERS, CHOICE_NAME, CHOICE_VALUE, clip, fits
 from bot.ui.safe_text import clean_name, escape
+from bot.ui.sight import visible
 
 __all__ = [
     "asked_by",
@@ -33,7 +34,6 @@ __all__ = [
     "suggestions",
     "table_of",
     "table_title",
-    "visible",
 ]
 
 Suggestions = list[app_commands.Choice[str]]
@@ -59,22 +59,6 @@ async def table_of(inter: discord.Interaction, reference: str | None) -> Found:
     if not visible(inter, found.row, found.seats):
         raise BadInput("find-table-unknown", table=(reference or found.row.id)[:40])
     return found
-
-
-def visible(inter: discord.Interaction, row: TableRow, seats: Iterable[SeatRow]) -> bool:
-    """Whether the person may know of the table: whoever is at it, server managers, and who can read the place it lives in."""
-    user = inter.user.id
-    if user == row.gm or user == row.person or any(user in (seat.user, seat.was) for seat in seats):
-        return True
-    if inter.guild_id is None or row.guild != inter.guild_id:
-        return False
-    if inter.permissions.manage_guild or row.place == inter.channel_id:
-        return True
-    guild, person = inter.guild, inter.user
-    if guild is None or row.place is None or not isinstance(person, discord.Member):
-        return False
-    place = guild.get_channel_or_thread(row.place) or guild.get_channel(row.parent or 0)
-    return place is not None and place.permissions_for(person).view_channel
 
 
 def place_link(row: TableRow) -> str:

@@ -1,6 +1,7 @@
 """/roll and /odds: free rolls that anybody can check, and their chances."""
 
 import asyncio
+import re
 from fractions import Fraction
 from typing import Final
 
@@ -11,7 +12,7 @@ from bot.app import LongtableBot
 from bot.i18n.languages import lang_of
 from bot.i18n.translator import _
 from bot.kernel import notation
-from bot.kernel.game import BadInput
+from bot.kernel.game import BadInput, RuleViolation
 from bot.kernel.odds import Odds, odds
 from bot.room import Say
 from bot.ui import verbs
@@ -30,6 +31,7 @@ from cogs.verify import verify
 __all__ = ["odds_of", "roll", "setup"]
 
 NOTE: Final = 200
+_ROLL = re.compile(r"(\d{4}-\d{2}-\d{2})\.(\d{1,9})\.(\d{1,20})")
 SHOW: Final = "roll"  # the verb of the button under a roll for the GM
 
 SECRET = [
@@ -99,7 +101,9 @@ async def _roll_for_the_gm(inter: discord.Interaction, ast: notation.Roll, words
     row = tables[0][0]
     await inter.response.defer()
     user = inter.user.id
-    entry = await rolls.keep(desk, ast, guild=inter.guild_id, user=user, private=True, act_id=str(inter.id), at=seen_at(inter.id))
+    entry = await rolls.keep(
+        desk, ast, guild=inter.guild_id, user=user, private=True, act_id=str(inter.id), at=seen_at(inter.id), table=row.id
+    )
     say, own = desk.say(row.language), await desk.say_to(user, inter.locale)
     button = press(say, "button-show-roll", ControlId(SHOW, row.id, None, f"{entry.day}.{entry.n}.{user}"))
     await _show(inter, say("roll-for-gm", person=inter.user.mention), "", board_of([button]))
@@ -108,17 +112,25 @@ async def _roll_for_the_gm(inter: discord.Interaction, ast: notation.Roll, words
 
 
 async def show_roll(asked: Asked, id: ControlId) -> None:
-    """The button under a roll for the GM. Who is GM now counts, not who was."""
-    day, n, user = id.decision.split(".")
+    """The button under a roll for the GM. Who is GM now counts, not who was; other rolls of the person are nobody's."""
+    day, n, user = _asked_roll(id)
     row = (await asked.desk.tables.look(id.table)).row
-    if asked.inter.user.id not in (row.gm, int(user)):
+    if asked.inter.user.id not in (row.gm, user):
         raise BadInput("not-the-gm")
     _, _, entries = await asked.desk.store.rolls(f"person:{user}", day)
-    entry = next((one for one in entries if one.n == int(n)), None)
+    entry = next((one for one in entries if one.n == n and rolls.is_for(one, id.table)), None)
     if entry is None:
         raise BadInput("proof-unknown", proof=f"{day}/{n}p")
     text, whole = rolls.text_of(asked.say, entry, free=row.status != "lobby")
     await whisper(asked.inter, text, files=[text_file(whole, "dice.txt")] if whole else [])
+
+
+def _asked_roll(id: ControlId) -> tuple[str, int, int]:
+    """Day, number and roller; refuses with LT-1 what isn't written so."""
+    found = _ROLL.fullmatch(id.decision)
+    if found is None:
+        raise RuleViolation("LT-1")
+    return found[1], int(found[2]), int(found[3])
 
 
 # ---- /odds

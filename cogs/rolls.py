@@ -15,7 +15,7 @@ from bot.store.protocol import RollEntry, RollRequest, Store
 from bot.ui.desk import Desk
 from bot.ui.safe_text import escape, inline_code
 
-__all__ = ["Proof", "day_of", "keep", "proof_of", "read_proof", "rolled", "text_of"]
+__all__ = ["Proof", "day_of", "is_for", "keep", "proof_of", "read_proof", "rolled", "text_of"]
 
 ECHO: Final = 1_100  # of the message's 2,000: a note of 200 may be tripled by escaping
 WHOLE: Final = 1_000_000
@@ -60,14 +60,16 @@ def proof_of(entry: RollEntry) -> Proof:
     return Proof(entry.day, entry.n, entry.scope.startswith("person:"))
 
 
-async def keep(desk: Desk, ast: notation.Roll, *, guild: int | None, user: int, private: bool, act_id: str, at: int) -> RollEntry:
-    """The roll's entry. The same act again finds the same entry, and so the same dice."""
+async def keep(
+    desk: Desk, ast: notation.Roll, *, guild: int | None, user: int, private: bool, act_id: str, at: int, table: str = ""
+) -> RollEntry:
+    """The roll's entry. The same act again finds the same entry, and so the same dice. `table`: whose GM may see it too."""
     store: Store = desk.store
     request = RollRequest(
         scope=scope_of(guild, user, private=private),
         day=day_of(desk.now()),
         user=user,
-        facts={"dice": notation.canonical(ast)},
+        facts={"dice": notation.canonical(ast)} | ({"table": table} if table else {}),
         at=at,
         act_id=act_id,
     )
@@ -75,6 +77,11 @@ async def keep(desk: Desk, ast: notation.Roll, *, guild: int | None, user: int, 
     if entry.answer is None:
         await store.roll_answer(entry, json.dumps({"totals": list(rolled(entry).totals)}))
     return entry
+
+
+def is_for(entry: RollEntry, table: str) -> bool:
+    """Whether it was rolled for the GM of that table."""
+    return _facts(entry).get("table") == table
 
 
 def rolled(entry: RollEntry) -> notation.Rolled:

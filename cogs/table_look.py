@@ -14,7 +14,8 @@ from bot.ui.errors import whisper
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import draw
 from bot.ui.prompt import safe_names
-from cogs.at_table import asked_by, place_link, suggest_tables, table_of, table_title, visible
+from bot.ui.sight import visible
+from cogs.at_table import asked_by, place_link, suggest_tables, table_of, table_title
 from cogs.attached import json_file
 from cogs.table_group import TABLE
 

@@ -19,6 +19,7 @@ from bot.ui.ids import PATTERN, ControlId, read_id
 from bot.ui.inbox import chose_battle
 from bot.ui.prompt import safe_names
 from bot.ui.sentences import candidate, post_action
+from bot.ui.sight import expect_sight
 from bot.ui.steps import Move, step
 from bot.ui.who import who_of
 
@@ -198,11 +199,13 @@ async def _guarded(inter: discord.Interaction, desk: Desk, id: ControlId, opens:
     asked: Asked | None = None
     try:
         if opens is not None:
+            await expect_sight(inter, desk, id.table)
             await opens(inter, desk, await desk.say_to(inter.user.id, inter.locale), id)
             return
         if act is None:
             raise RuleViolation("LT-1")
         asked = await ask(inter, desk, in_place=_in_place(inter, id))
+        await expect_sight(inter, desk, id.table)
         await act(asked, id)
     except (RuleViolation, BadInput, Fault) as error:
         say = asked.say if asked else await desk.say_to(inter.user.id, inter.locale)
