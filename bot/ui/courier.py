@@ -6,6 +6,7 @@ import hmac
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.tables.look import Look
 from bot.tables.schedule import from_ms
 from bot.ui import words
 from bot.ui.desk import Desk
+from bot.ui.faces import Faces
 from bot.ui.log import log
 from bot.ui.panel import draw, picture_of
 from bot.ui.posts import Place, Posts, styled
@@ -63,6 +65,7 @@ class DiscordCourier:
         self.desk = desk
         self.painter = painter
         self.posts = Posts(bot, desk.store)
+        self.faces = Faces(bot, desk, painter)
         self._stands: OrderedDict[int, str] = OrderedDict()  # message -> what it looks like
         self._pictures: OrderedDict[int, bytes] = OrderedDict()  # message -> digest of its picture
 
@@ -78,6 +81,8 @@ class DiscordCourier:
         message = await self._public(row, look, say)
         if message is None:
             return Sent(None, None)
+        if row.kind == "news" and row.n == 0:
+            message = replace(message, files=await self.faces.drawn(say, look))
         sent = await self._send(look.row.place, row, message)
         if row.kind == "ended":
             await self._paint(look.row.place, sent, look, say)
@@ -131,7 +136,8 @@ class DiscordCourier:
         place = Place(look.row.place, look.row.parent)
         try:
             async with delivering():
-                message = await self.posts.speak(place, name, text)
+                face = await self.faces.address(look, int(row.facts["speaker"]))
+                message = await self.posts.speak(place, name, text, face)
                 if message is not None:
                     return Sent(place.channel, message.id)
                 partial = self.bot.get_partial_messageable(place.channel)
@@ -193,7 +199,7 @@ class DiscordCourier:
             case "news":
                 return await words.news(self.desk, say, look, row)
             case "ping":
-                return words.ping(say, look, row)
+                return await words.ping(self.desk, say, look, row)
             case "ended":
                 return await words.ended(self.desk, say, look)
             case _:

@@ -44,8 +44,11 @@ class Posts:
         self.bot = bot
         self.store = store
 
-    async def speak(self, place: Place, name: str, words: str) -> discord.WebhookMessage | None:
-        """The post under the character's name; None where the channel grants no webhook. Raises HTTPException for anything else."""
+    async def speak(self, place: Place, name: str, words: str, face: str | None = None) -> discord.WebhookMessage | None:
+        """The post under the character's name, with the face at that address; None where the channel grants no webhook.
+
+        Raises HTTPException for anything else.
+        """
         bears = webhook_name(name)
         if bears is None:
             return None
@@ -55,7 +58,14 @@ class Posts:
                 return None
             thread = discord.Object(place.channel) if place.parent else discord.utils.MISSING
             try:
-                return await hook.send(clean_post(words, POST), username=bears, wait=True, thread=thread, allowed_mentions=NO_PEOPLE)
+                return await hook.send(
+                    clean_post(words, POST),
+                    username=bears,
+                    avatar_url=face or discord.utils.MISSING,
+                    wait=True,
+                    thread=thread,
+                    allowed_mentions=NO_PEOPLE,
+                )
             except discord.NotFound as gone:
                 if gone.code != UNKNOWN_WEBHOOK or fresh:
                     raise

@@ -72,7 +72,7 @@ async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
         return
     row = own_seat(look, user, seat) if seat is not None else _first_seat(look, user)
     if row is None:
-        await asked.answer(say("not-at-this-table"))
+        await _not_seated(asked, look, user)
         return
     happened = await happened_since(desk, say, look, row)
     if shut := await shut_line(desk, say, user):
@@ -89,6 +89,16 @@ async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
     else:
         await whisper(asked.inter, text)
         await whisper(asked.inter, controls or say("button-my-turn"), view=view)
+
+
+async def _not_seated(asked: Asked, look: Look, user: int) -> None:
+    """Somebody whose seat a script has taken can have it back (D13); anybody else watches."""
+    lost = next((row for row in look.seats if row.scripted and row.was == user), None)
+    if lost is None or look.over:
+        await asked.answer(asked.say("not-at-this-table"))
+        return
+    back = press(asked.say, "button-i-am-back", ControlId("came_back", look.row.id, lost.seat), Style.success)
+    await asked.answer(asked.say("ui-script-plays", name=safe_names(asked.say, look)[lost.seat]), board_of([back]))
 
 
 def _first_seat(look: Look, user: int) -> SeatRow | None:

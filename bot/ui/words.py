@@ -11,7 +11,7 @@ import discord
 from bot.kernel.game import GM, Seat, note_fields
 from bot.kernel.journal import head
 from bot.room import Say
-from bot.store.rows import OutboxRow
+from bot.store.rows import OutboxRow, PersonRow
 from bot.tables.look import Look
 from bot.tables.schedule import from_ms
 from bot.ui.controls import Press, Style, board_of, press, view_of
@@ -94,8 +94,8 @@ def prompt(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
     return Message(pieces, board_of(presses))
 
 
-def ping(say: Say, look: Look, row: OutboxRow) -> Message | None:
-    """Names who is awaited now, as far as that may be known; an edit of the panel pings nobody."""
+async def ping(desk: Desk, say: Say, look: Look, row: OutboxRow) -> Message | None:
+    """Calls who is awaited now, as far as that may be known; an edit of the panel pings nobody. Not who wants private messages only."""
     if look.row.settings.get("ping") == "off":
         return None
     asked: dict[int, datetime | None] = {}
@@ -104,7 +104,7 @@ def ping(say: Say, look: Look, row: OutboxRow) -> Message | None:
         decision = look.decision(wanted)
         for seat in decision.asked if decision is not None else ():
             user = look.user_of(seat)
-            if user and decision in awaited.get(seat, ()):
+            if user and decision in awaited.get(seat, ()) and not await _only_private(desk, user):
                 asked[user] = look.due(decision) if decision is not None else None
     if not asked:
         return None
@@ -112,6 +112,11 @@ def ping(say: Say, look: Look, row: OutboxRow) -> Message | None:
     due = next((when for when in asked.values() if when is not None), None)
     text = say("ui-ping", who=who, when=due) if due else say("ui-ping-open", who=who)
     return Message([text], people=list(asked))
+
+
+async def _only_private(desk: Desk, user: int) -> bool:
+    person = await desk.store.get(PersonRow, user)
+    return person is not None and person.delivery == "private" and person.inbox != "shut"
 
 
 def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Message | None:

@@ -15,7 +15,7 @@ from cogs.arena.orders import read_order
 from cogs.arena.picture import draw_end, draw_round
 from cogs.arena.rules.actions import UNSPOKEN
 from cogs.arena.rules.game import ARENA, Arena
-from cogs.arena.scenes import end_scene, round_scene
+from cogs.arena.scenes import end_scene, face, round_scene
 from cogs.arena.view import ArenaView
 
 __all__ = ["ROOM", "ArenaRoom"]
@@ -91,6 +91,10 @@ class ArenaRoom:
         else:
             drawn = draw_end(end_scene(say, view, portraits, fingerprint), {say.lang: say})
         return PictureOrder(svg=drawn.svg, alt=drawn.alt[say.lang], name=drawn.name)
+
+    def faces(self, say: Say, view: ArenaView, portraits: Mapping[Seat, bytes]) -> dict[Seat, PictureOrder]:
+        """Each character's token, for its words to be posted with."""
+        return {line.seat: face(say, line, portraits.get(line.seat)) for line in view.lines}
 
     def outcome_text(self, say: Say, view: ArenaView, outcome: Outcome, names: Mapping[Seat, str]) -> str:
         return boards.outcome_text(say, view, outcome)

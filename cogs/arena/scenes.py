@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.kernel.game import Seat
-from bot.room import Say
+from bot.room import PictureOrder, Say
+from bot.ui.safe_text import clean_name
 from cogs.arena.library import figure
-from cogs.arena.naming import plain_name, tag_of
+from cogs.arena.naming import LABEL_NAME, plain_name, tag_of
 from cogs.arena.picture import EndLine, EndScene, RoundScene
 from cogs.arena.picture import Line as Drawn
+from cogs.arena.picture.face import draw_face
 from cogs.arena.rules.words import DIE, Team
 from cogs.arena.view import ArenaView, Line
 
@@ -71,3 +73,10 @@ def _facts(say: Say, line: Line, portraits: Mapping[Seat, bytes]) -> dict[str, A
         "back": line.back,
         "change": line.net,
     }
+
+
+def face(say: Say, line: Line, portrait: bytes | None) -> PictureOrder:
+    """A character's token by itself."""
+    name, token = plain_name(say, line), figure(line.character).token if line.character else None
+    svg = draw_face(team=line.team, name=name, token=token, portrait=portrait)
+    return PictureOrder(svg=svg, alt=say("arena-face", name=clean_name(name, LABEL_NAME), team=line.team), name="face.png")

@@ -223,3 +223,13 @@ async def test_a_reminder_comes_once_and_is_struck_out_when_the_order_is_in(on: 
     assert labels_of(struck) == []
     await on.env.advance_time(30_000)
     assert len([one for one in on.dms(anna) if "your answer is awaited" in one.content]) == 1
+
+
+async def test_a_character_speaks_with_its_face_from_the_message_that_opened_the_battle(on: Stage):
+    (anna,) = await on.battle(on.person("anna"))
+    opening = next(one for one in on.messages() if one.content.startswith("The battle begins"))
+    assert [one.filename for one in opening.attachments] == ["face-1.png", "face-2.png", "face-3.png", "face-4.png"]
+    assert opening.attachments[0].description == "Sherlock Holmes, Good"
+    await post(on, anna, 0, "Elementary.")
+    said = next(one for one in on.messages() if one.content == "Elementary.")
+    assert said._message.author_avatar == opening.attachments[0].url

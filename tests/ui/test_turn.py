@@ -2,9 +2,10 @@
 
 import pytest
 
-from bot.store.rows import Draft
+from bot.store.rows import Draft, PersonRow
+from bot.tables.acts import Who
 from tests.simfix import at_once
-from tests.ui.stage import Stage, labels_of
+from tests.ui.stage import NAMES, Stage, labels_of
 
 
 async def opened(on: Stage, person):
@@ -175,3 +176,44 @@ async def test_custom_ids_hold_public_facts_only(on: Stage):
     # A Conductor's and a Backing vocal's controls differ in number alone.
     assert {id.replace(":0:", ":s:").replace("s0", "s") for id in first} <= {id.replace(":1:", ":s:").replace("s1", "s") for id in second}
     assert not any(word in id for id in first + second for word in ("attack", "conduct", "heal", "furious"))
+
+
+@pytest.mark.lesson("D13")
+async def test_who_was_replaced_by_a_script_can_have_the_seat_back(on: Stage):
+    anna, boris = await on.battle(on.person("anna"), on.person("boris"))
+    await on.call(on.bot.desk.tables.substitute(Who(anna.id), on.table, 1, None))
+    lost = await opened(on, boris)
+    assert labels_of(lost) == ["I am back"]
+    back = (await boris.click(lost, label="I am back")).response
+    assert labels_of(back) == ["My turn"]
+    assert (await on.look()).seats[1].user == boris.id
+
+
+async def test_a_gm_without_a_seat_rules_through_the_same_controls_and_sees_no_secret(on: Stage):
+    gm, anna, boris = on.person("gm"), on.person("anna"), on.person("boris")
+    await on.open_table(gm)
+    tables = on.bot.desk.tables
+    for seat, person in enumerate((anna, boris)):
+        await on.call(tables.join(Who(person.id), on.table, NAMES[seat] | {"team": ("good", "evil")[seat], "cls": "drummer"}))
+    for seat in (2, 3):
+        await on.call(tables.fill(Who(gm.id), on.table, [NAMES[seat] | {"team": ("good", "evil")[seat - 2], "cls": "vocal"}]))
+    await on.call(tables.start(Who(gm.id), on.table))
+    message = await opened(on, gm)
+    assert "rummer" not in message.content
+    for label in ("Void", "E1 Hercules", "Declare"):
+        wanted = next(one for one in labels_of(message) if one.startswith(label))
+        message = (await gm.click(message, label=wanted)).response
+    history = await on.call(on.bot.store.history(on.table))
+    assert [one.facts["seat"] for one in history.entries if one.facts.get("decision") == "r1.master"] == [-1]
+    assert anna.id != gm.id
+
+
+@pytest.mark.lesson("G-4")
+@pytest.mark.parametrize(("delivery", "pinged", "written"), [("private", False, True), ("channel", True, False), ("both", True, True)])
+async def test_how_people_are_told_is_theirs_to_choose(on: Stage, delivery, pinged: bool, written: bool):
+    anna = on.person("anna")
+    await on.call(on.bot.store.put(PersonRow(anna.id, delivery=delivery)))
+    await on.battle(anna, on.person("boris"))
+    ping = next(one for one in on.messages() if "it is your move" in one.content)
+    assert (str(anna.id) in ping.content) is pinged
+    assert any("What you may do" in one.content for one in on.dms(anna)) is written

@@ -67,6 +67,8 @@ ui-owed = { $count ->
     [one] **You still owe an answer.** Press My turn.
    *[other] **You still owe { $count } answers.** Press My turn.
   }
+# $name up to 100: of the seat
+ui-script-plays = A scripted player plays for { $name } at the moment. You can have the seat back.
 ui-back-again = You are back: the seat is yours again.
 
 # $phase up to 40: "Round 3"   $until up to 120

@@ -24,3 +24,8 @@ arena-join-you = You play **{ $name }** for { $team ->
 # $cls: the class
 arena-join-your-class = Your class: **{ $cls }**. Nobody else learns it before the battle is over.
 arena-join-no-class = Choose your class below: nobody else sees it. The battle can't begin without it (ARENA-CLASS-a).
+# $name up to 48
+arena-face = { $name }, { $team ->
+    [good] Good
+   *[evil] Evil
+  }

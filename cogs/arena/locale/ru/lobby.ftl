@@ -20,3 +20,7 @@ arena-join-you = Ты играешь за { $team ->
   }: **{ $name }**.
 arena-join-your-class = Твой класс: **{ $cls }**. До конца сражения его не узнает никто другой.
 arena-join-no-class = Выбери класс ниже: никто другой его не увидит. Без класса сражение не начать (ARENA-CLASS-a).
+arena-face = { $name }, { $team ->
+    [good] Добро
+   *[evil] Зло
+  }
