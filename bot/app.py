@@ -113,6 +113,7 @@ class LongtableBot(commands.AutoShardedBot):
                 operators=self._operators(),
                 tables_per_server=limits.tables_per_server,
                 tables_per_person=limits.tables_per_person,
+                settings={} if config.script_seconds is None else {"script_after": config.script_seconds * 1000},
             )
             self.desk = Desk(store, tables, self.rooms, texts(), self.now, self.entropy)
             self.painter = Painter(at_once=limits.pictures_at_once)

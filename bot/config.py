@@ -43,6 +43,7 @@ class Config(BaseSettings):
     language: Language = "en"
     zone: str = "UTC"
     metrics: bool = False
+    script_seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
     limits: Limits = Limits()
 
     @field_validator("zone")

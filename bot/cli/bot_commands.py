@@ -61,7 +61,7 @@ def local(
         from bot.ui.log import set_up_logs
 
         folder.mkdir(parents=True, exist_ok=True)
-        settings = Config(database=folder / "longtable.sqlite3", log_level="warning")
+        settings = Config(database=folder / "longtable.sqlite3", log_level="warning", script_seconds=2)
         set_up_logs(settings)
 
         def new_bot(**seams: object):

@@ -40,8 +40,11 @@ class Tables(Door):
         operators: frozenset[int] = frozenset(),
         tables_per_server: int = 100,
         tables_per_person: int = 25,
+        settings: Mapping[str, Any] | None = None,
     ) -> None:
+        """`settings` are those of every new table that doesn't ask for others."""
         super().__init__(store, games, now=now, entropy=entropy, operators=operators)
+        self._settings = settings or {}
         self._opening = Opening(store, self._commit, games, entropy, tables_per_server, tables_per_person)
 
     # ---- lobby
@@ -64,7 +67,7 @@ class Tables(Door):
         with telling("create", "", act_id, self.entropy):
             answer = await self._opening.create(
                 who, game, place, at=self._ms(), options=options or {}, pace=pace, zone=zone, language=language,
-                title=title, settings=settings or {}, act_id=act_id,
+                title=title, settings={**self._settings, **(settings or {})}, act_id=act_id,
             )  # fmt: skip
         self._wake()
         return answer

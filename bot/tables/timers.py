@@ -165,7 +165,8 @@ def _script_delay(table: str, decision: str, timer: Timer, people: int) -> int:
     chance = int(sha256(f"{table} {decision}".encode())[:8], 16) / 2**32
     low, high = _ANSWERS_WITHIN
     if people > 1:
-        low, high = min(0.02 * (timer.due - timer.opened), 3_600_000), min(0.10 * (timer.due - timer.opened), 7_200_000)
+        length = timer.due - timer.opened
+        low, high = min(0.02 * length, 20_000), min(0.10 * length, 120_000)
     return int(low + chance * (high - low))
 
 
