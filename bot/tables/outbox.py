@@ -171,9 +171,10 @@ class Outbox:
 
     async def _sent(self, rows: Sequence[OutboxRow], sent: Sent) -> None:
         row = rows[0]
-        await self._mark(rows, "sent", message=sent.message, channel=sent.channel)
+        # Before the row counts as sent: after a stop in between it is sent again, which finds it standing (E2).
         if row.kind == "panel" and sent.message is not None and sent.channel is not None:
             await self._panel_stands(row, sent.channel, sent.message)
+        await self._mark(rows, "sent", message=sent.message, channel=sent.channel)
         if row.user is None and await self._is_suspended(row.table):
             await self.tables.suspend(row.table, "")
             self._suspended[row.table] = False
@@ -183,10 +184,10 @@ class Outbox:
         panel = await store.get(PanelRow, row.table)
         if panel is not None and panel.message == message:
             await store.put(PanelRow(row.table, channel, message, row.revision, panel.posted, panel.head, {**panel.facts, "edited": at}))
-            return
-        loaded = await store.load(row.table)
-        head = loaded.row.head if loaded else ""
-        await store.put(PanelRow(row.table, channel, message, row.revision, at, head, {"edited": at}))
+        else:
+            loaded = await store.load(row.table)
+            head = loaded.row.head if loaded else ""
+            await store.put(PanelRow(row.table, channel, message, row.revision, at, head, {"edited": at}))
         if keys := row.facts.get("keys"):
             await self.tables.panel_stood(row.table, keys, at)
 
