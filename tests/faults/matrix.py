@@ -1,6 +1,6 @@
-"""`python -m tests.faults.matrix FOLDER ROOM [NUMBERS]`: kills a process at each numbered effect of a journey and compares what comes of it.
+"""`python -m tests.faults.matrix FOLDER ROOM HOW [NUMBERS]`: strikes a journey at numbered effects and compares what comes of it.
 
-Each run is a process of its own, forked from one that has everything imported and no thread yet. It is killed with -9 at its
+HOW is `kill` or `lose`. Each run is a process of its own, forked from one that has everything imported and no thread yet. It is killed with -9 at its
 number; another one takes over the bot's file and the world. One JSON line a run is written.
 """
 
@@ -23,6 +23,7 @@ import structlog
 
 from bot import games
 from bot.local import simfix
+from bot.picture import Painter
 from tests.faults.effects import Effects
 from tests.faults.journey import PEOPLE, Journey
 from tests.faults.saved import Saved, stage_on_file
@@ -158,7 +159,9 @@ def _parting(was: Any, now: Any) -> str:
     return f"{str(was)[:400]} / {str(now)[:400]}"
 
 
-def tried(folder: Path, room: str, runs: Sequence[Sequence[int]], how: str, first: dict[str, Any] | None = None) -> Iterator[dict[str, Any]]:
+def tried(
+    folder: Path, room: str, runs: Sequence[Sequence[int]], how: str, first: dict[str, Any] | None = None
+) -> Iterator[dict[str, Any]]:
     """A line for each run: at which effects it was struck, and what was different."""
     first = first or undisturbed(folder / "first", room, how)
     names = first["names"]
@@ -177,11 +180,23 @@ def tried(folder: Path, room: str, runs: Sequence[Sequence[int]], how: str, firs
             shutil.rmtree(place, ignore_errors=True)
 
 
+async def _drawn(painter: Painter, picture: Any) -> bytes:
+    """Pictures have tests of their own, and take time."""
+    return PICTURE
+
+
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
+    "0000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
 def quiet() -> None:
     """No log lines; the simulator repaired; nothing collected twice in the children."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     logging.disable(logging.CRITICAL)
     simfix.apply()
+    Painter.paint = _drawn  # type: ignore[method-assign]
     games.rooms()
     gc.freeze()
 

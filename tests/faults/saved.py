@@ -22,10 +22,6 @@ from tests.faults.effects import Effects
 from tests.simfix import patch_emit
 from tests.ui.stage import Stage
 
-PICTURE = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000001000000010806000000" "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
-)
-
 
 class Saved(Stage):
     """`names` are the people's; they are found again by name."""
@@ -48,7 +44,8 @@ class Saved(Stage):
     def save(self) -> None:
         """The world and how long ago the bot was alive, synced."""
         state = {key: value for key, value in self.env.backend.__dict__.items() if key not in TRANSIENT}
-        kept = {"state": state, "guild": self.guild.id, "channel": self.channel.id, "people": [one.id for one in self.people], "table": self.table}
+        places = {"guild": self.guild.id, "channel": self.channel.id, "table": self.table}
+        kept = {"state": state, **places, "people": [one.id for one in self.people]}
         with self.world.open("wb") as file:
             pickle.dump(kept, file, protocol=5)
             file.flush()
@@ -84,7 +81,6 @@ async def stage_on_file(folder: Path, names: Sequence[str], effects: Effects | N
                 on.people = [on.person(name) for name in names]
             else:
                 _find_again(on, kept)
-            on.bot.painter.paint = _drawn  # type: ignore[method-assign]
             await on.env.settle()
             if effects is not None:
                 effects.live = True
@@ -101,11 +97,6 @@ def _find_again(on: Saved, kept: dict[str, Any]) -> None:
     on.people = [MemberActor(env, on.guild, UserHandle(env, env.backend.get_user(id))) for id in kept["people"]]
     on.locales.update({one.id: "en-US" for one in on.people})
     on.table = kept["table"]
-
-
-async def _drawn(picture: Any) -> bytes:
-    """Pictures have tests of their own."""
-    return PICTURE
 
 
 def said_in(on: Stage, channel: int, *, but: int = 0) -> list[tuple[str, str, tuple[str, ...], tuple[str, ...]]]:

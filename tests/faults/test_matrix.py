@@ -45,6 +45,12 @@ def unlike(lines: Sequence[dict[str, Any]]) -> Iterator[str]:
             yield f"struck at {line['at']} ({line['effect']}): {one}"
 
 
+def tell(what: str, lines: Sequence[dict[str, Any]]) -> None:
+    """The figures for docs/quality.md."""
+    survived, kills, twice = sum(not one["unlike"] for one in lines), sum(one["kills"] for one in lines), sum(one["twice"] for one in lines)
+    print(f"{what}: {len(lines)} runs, {kills} kills, {survived} survived, {twice} posts twice")
+
+
 @pytest.mark.lesson("E1", "E2", "E9", "E10", "A19", "A22", "G-2", "K8")
 @pytest.mark.parametrize("room", ROOMS)
 def test_a_table_killed_at_a_sample_of_effects_ends_as_if_it_had_not_been(room: str) -> None:
@@ -70,7 +76,9 @@ def test_a_lost_task_at_a_sample_of_effects_loses_nothing(room: str) -> None:
 def test_a_table_struck_at_every_effect_ends_as_if_it_had_not_been(room: str, how: str) -> None:
     count = counted(room)
     _, lines = matrix(room, how, *(str(number) for number in range(1, count + 1)))
-    print(f"{room}, {how}: {len(lines)} tried, {sum(not line['unlike'] for line in lines)} survived, {sum(line['twice'] for line in lines)} posts twice")
+    print(
+        f"{room}, {how}: {len(lines)} tried, {sum(not line['unlike'] for line in lines)} survived, {sum(line['twice'] for line in lines)} posts twice"
+    )
     assert list(unlike(lines)) == []
 
 
@@ -81,5 +89,7 @@ def test_a_table_killed_again_while_it_recovers_ends_as_if_it_had_not_been(room:
     count, rng = counted(room), random.Random(SEED + 2)
     runs = [",".join(map(str, (rng.randint(1, count), rng.randint(1, 12), rng.randint(1, 12)))) for _ in range(60)]
     _, lines = matrix(room, "kill", *runs)
-    print(f"{room}: {sum(line['kills'] for line in lines)} kills in {len(lines)} runs, {sum(not line['unlike'] for line in lines)} survived")
+    print(
+        f"{room}: {sum(line['kills'] for line in lines)} kills in {len(lines)} runs, {sum(not line['unlike'] for line in lines)} survived"
+    )
     assert list(unlike(lines)) == []
