@@ -19,14 +19,27 @@ def safe_names(say: Say, look: Look) -> dict[Seat, str]:
 
 
 def prompt_text(
-    say: Say, room: Room, look: Look, seat: Seat, decision: Decision, names: Mapping[Seat, str], happened: Sequence[str] = ()
+    say: Say,
+    room: Room,
+    look: Look,
+    seat: Seat,
+    decision: Decision,
+    names: Mapping[Seat, str],
+    happened: Sequence[str] = (),
+    *,
+    whole: bool = False,
 ) -> str:
-    """`happened` are paragraphs of what the reader hasn't seen yet; none: that part is left out."""
-    view = view_of(look, seat)
-    parts = [(("prompt-happened"), "\n\n".join(happened))] if happened else []
-    parts.append(("prompt-may", room.prompt(say, view, decision, names)))
+    """`happened` are paragraphs of what the reader hasn't seen yet; none: that part is left out.
+
+    Who has answered isn't asked again, unless the answer is about to be changed (`whole`).
+    """
+    answered = not whole and look.answer_of(seat, decision.id) is not None
+    parts = [("prompt-happened", "\n\n".join(happened))] if happened else []
+    if not answered:
+        parts.append(("prompt-may", room.prompt(say, view_of(look, seat), decision, names)))
     if decision.awaited:
-        parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
+        if not answered:
+            parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
         parts.append(("prompt-until", until_text(say, look, decision)))
     return "\n".join(f"**{say(key)}**\n{text}" for key, text in parts)
 

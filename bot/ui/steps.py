@@ -77,7 +77,7 @@ async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page
     if draft is not None and draft.picks:
         text = say("ui-step", phase=phase_of(say, room, look) or room.title(say), until=until_text(say, look, decision))
     else:
-        text = prompt_text(say, room, look, seat, decision, safe_names(say, look))
+        text = prompt_text(say, room, look, seat, decision, safe_names(say, look), whole=True)
     whole = f"{text}\n{controls}".strip()
     await asked.answer(whole if fits(whole, CONTENT) else controls or clip(text, CONTENT), view)
 
