@@ -1,6 +1,7 @@
 """What a command is about: the table, the seat, and whether the person may know of it; suggestions for both."""
 
 import functools
+import re
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
@@ -36,6 +37,7 @@ __all__ = [
     "table_title",
 ]
 
+_TABLE_ID = re.compile(r"[a-z0-9]{1,40}")
 Suggestions = list[app_commands.Choice[str]]
 Complete = Callable[[discord.Interaction, str], Coroutine[Any, Any, Suggestions]]
 
@@ -55,6 +57,9 @@ async def asked_by(inter: discord.Interaction) -> Asked:
 async def table_of(inter: discord.Interaction, reference: str | None) -> Found:
     """The table that is named, lives here, or is the only one of the person; raises BadInput for one they can't know of."""
     desk = desk_of(inter)
+    reference = reference.strip().casefold() if reference else None
+    if reference and not _TABLE_ID.fullmatch(reference):
+        raise BadInput("find-table-unknown", table=reference[:40])
     found = await desk.table(reference, channel=inter.channel_id, user=inter.user.id, guild=inter.guild_id)
     if not visible(inter, found.row, found.seats):
         raise BadInput("find-table-unknown", table=(reference or found.row.id)[:40])

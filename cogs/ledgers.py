@@ -1,5 +1,6 @@
 """Rules by id: the games' ledgers and the manners of the table, as people look them up."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
@@ -11,7 +12,8 @@ from bot.room import Room
 
 __all__ = ["Shelf", "manners", "words_of"]
 
-CLOSE = 70  # of 100: how alike a misspelt word must be
+CLOSE = 75  # of 100: how alike a misspelt word must be
+LONGEST = 200  # characters that are looked for
 
 
 @cache
@@ -38,14 +40,20 @@ class Shelf:
                 yield from ((ledger, entry) for entry in ledger.entries)
 
     def search(self, words: str, prefix: str | None = None, limit: int = 12) -> list[Entry]:
-        """Entries that hold every word; where none does, those that come close, spelling mistakes forgiven."""
-        found = [entry for name, ledger in self.ledgers.items() if prefix in (None, name) for entry in ledger.find(words, limit)]
+        """Entries that hold every word; where none does, each word is taken for the one it comes closest to."""
+        found = self._holding(words[:LONGEST], prefix, limit)
         if found or not words.strip():
-            return found[:limit]
-        texts = {entry.id: f"{entry.id} {words_of(entry)}" for _, entry in self.entries(prefix)}
-        by_id = {entry.id: entry for _, entry in self.entries(prefix)}
-        near = process.extract(words[:200], texts, scorer=fuzz.token_set_ratio, limit=limit, score_cutoff=CLOSE)
-        return [by_id[id] for _, _, id in near]
+            return found
+        known = {word for _, entry in self.entries(prefix) for word in _split(f"{entry.id} {words_of(entry)}")}
+        near = [process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE) for word in _split(words[:LONGEST])]
+        return self._holding(" ".join(one[0] for one in near if one), prefix, limit) if near and all(near) else []
+
+    def _holding(self, words: str, prefix: str | None, limit: int) -> list[Entry]:
+        return [entry for name, ledger in self.ledgers.items() if prefix in (None, name) for entry in ledger.find(words, limit)][:limit]
+
+
+def _split(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", text.casefold().replace("ё", "е"))
 
 
 def words_of(entry: Entry) -> str:

@@ -143,9 +143,8 @@ async def rule(
     if kind is None:
         raise BadInput("ruling-unknown", said=ruling[:40], rulings=[_ruling_label(asked.say, room, one) for one in _acts(room)])
     act = _act(kind, ruling, seat_named(asked.say, found, seat), value)
-    answer = await asked.desk.tables.rule(who_of(inter), found.row.id, act, reason=reason.strip(), act_id=asked.act_id)
-    told = asked.say("gm-ruled", ruling=_ruling_label(asked.say, room, ruling), reason=escape(reason))
-    await asked.answer(f"{told} {done(asked.say, answer)}")
+    await asked.desk.tables.rule(who_of(inter), found.row.id, act, reason=reason.strip(), act_id=asked.act_id)
+    await asked.answer(asked.say("done-ruled", ruling=_ruling_label(asked.say, room, ruling), reason=escape(reason.strip())))
 
 
 def _act(kind: type[BaseModel], name: str, seat: SeatRow, value: str | None) -> Mapping[str, Any]:
@@ -202,6 +201,6 @@ async def rewind(inter: discord.Interaction, entry: app_commands.Range[int, 0], 
     if found.row.n < 0:
         raise RuleViolation("LT-23")
     if entry >= found.row.n:
-        raise BadInput("rewind-future", last=found.row.n)
+        raise BadInput("rewind-future")
     answer = await asked.desk.tables.rewind(who_of(inter), found.row.id, entry, act_id=asked.act_id)
     await asked.answer(done(asked.say, answer))

@@ -160,6 +160,7 @@ async def _offer_form(here: Here, kind: str, said: Mapping[str, Any], text: str 
         return
     asked, table, seat = here.asked, here.found.row.id, here.seat.seat
     words = "\n\n".join(part for part in (_sentence(asked, kind, said), (text or "").strip()) if part)
+    words = words.encode("utf-8", "ignore").decode()  # half a character is nothing that can be kept
     await asked.desk.store.put(Draft(table, seat, decision, (), words, asked.at))
     button = press(asked.say, "arena-button-mend", ControlId("entry", table, seat, decision), Style.primary)
     await whisper(asked.inter, asked.say("arena-mend"), view=board_of([button]))

@@ -21,7 +21,8 @@ async def staged(tmp_path: Path) -> AsyncIterator[Stage]:
     async with stage(tmp_path, extensions=ALL) as made:
         yield made
         # Refusals are answered; the simulator counts them as raised all the same. Anything else is a fault.
-        assert [fault for fault in made.env.errors if not isinstance(root(fault), REFUSALS)] == []
+        faults = [root(fault) for fault in made.env.errors if not isinstance(root(fault), REFUSALS)]
+        assert not faults, faults
 
 
 def root(fault: BaseException) -> BaseException:

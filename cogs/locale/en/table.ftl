@@ -61,13 +61,10 @@ gm-ordered = Seat { $seat } now has this order of yours: { $order }
   Chain: `{ $head }`
 gm-order-unclear = I can't read that as one clear order. Write it with the target's tag, for example: attack E1, furious.
 gm-order-refused = The rules don't allow that order for this seat. Why is the seat's own business.
-# $ruling up to 100, $reason up to 1000
-gm-ruled = { $ruling }: { $reason }
 gm-voided = The order of seat { $seat } doesn't count in this phase. Everybody learns that an order was voided, and not whose.
 # $rulings up to 500
 ruling-unknown = There is no ruling “{ $said }” in this game. There are: { $rulings }.
 ruling-value = This ruling needs a fitting value: give it in the option “value”.
 ruling-no-value = This ruling takes no value: leave it out.
 void-none = In { $game } no order can be voided now.
-# $last: number of the last entry
-rewind-future = That entry has not been written yet, or is the last one. Choose an earlier one than { $last }.
+rewind-future = That entry has not been written yet, or is the last one. Choose an earlier one.
