@@ -1,7 +1,7 @@
 """`python -m tests.faults.matrix FOLDER ROOM HOW [NUMBERS]`: strikes a journey at numbered effects and compares what comes of it.
 
-HOW is `kill` or `lose`. Each run is a process of its own, forked from one that has everything imported and no thread yet. It is killed with -9 at its
-number; another one takes over the bot's file and the world. One JSON line a run is written.
+HOW is `kill` or `lose`. Each run is a process of its own, forked from one that has everything imported and no thread yet.
+It is killed with -9 at its number; another one takes over the bot's file and the world. One JSON line a run is written.
 """
 
 import asyncio

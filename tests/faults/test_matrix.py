@@ -47,7 +47,8 @@ def unlike(lines: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 def tell(what: str, lines: Sequence[dict[str, Any]]) -> None:
     """The figures for docs/quality.md."""
-    survived, kills, twice = sum(not one["unlike"] for one in lines), sum(one["kills"] for one in lines), sum(one["twice"] for one in lines)
+    survived = sum(not one["unlike"] for one in lines)
+    kills, twice = (sum(one[count] for one in lines) for count in ("kills", "twice"))
     print(f"{what}: {len(lines)} runs, {kills} kills, {survived} survived, {twice} posts twice")
 
 
@@ -76,9 +77,7 @@ def test_a_lost_task_at_a_sample_of_effects_loses_nothing(room: str) -> None:
 def test_a_table_struck_at_every_effect_ends_as_if_it_had_not_been(room: str, how: str) -> None:
     count = counted(room)
     _, lines = matrix(room, how, *(str(number) for number in range(1, count + 1)))
-    print(
-        f"{room}, {how}: {len(lines)} tried, {sum(not line['unlike'] for line in lines)} survived, {sum(line['twice'] for line in lines)} posts twice"
-    )
+    tell(f"{room}, {how}", lines)
     assert list(unlike(lines)) == []
 
 
@@ -89,7 +88,5 @@ def test_a_table_killed_again_while_it_recovers_ends_as_if_it_had_not_been(room:
     count, rng = counted(room), random.Random(SEED + 2)
     runs = [",".join(map(str, (rng.randint(1, count), rng.randint(1, 12), rng.randint(1, 12)))) for _ in range(60)]
     _, lines = matrix(room, "kill", *runs)
-    print(
-        f"{room}: {sum(line['kills'] for line in lines)} kills in {len(lines)} runs, {sum(not line['unlike'] for line in lines)} survived"
-    )
+    tell(f"{room}, killed up to three times", lines)
     assert list(unlike(lines)) == []
