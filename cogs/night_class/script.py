@@ -14,7 +14,7 @@ from cogs.night_class.valuing import BUILDS, Build, box_choice, worth
 from cogs.night_class.view import NightView
 
 LEVELS = ("plain", "searching")
-NOISE = 3.0  # standard deviation of what a plain player misjudges
+NOISE = 2.2  # standard deviation of what a plain player misjudges
 BEAM = 8  # lines a searching player keeps in mind
 MARGIN = 0.05  # what an act must gain to be worth a die
 

@@ -18,10 +18,14 @@ WOUND = 6.0  # each Stamina a villain has lost
 BEATEN = 12.0
 TARGET = 1.0  # times more for the present target's
 NEAR = 1.4  # a step nearer to the present target
+UNREADY = 0.5  # of that, while no attack ability of the build is unlocked
 RELIC, THUG, DISTRUST = 4.0, 2.0, 3.0
 ENERGY = 1.5
 CHEAP_GEAR = 2.0  # with a die left to train with
 SHRUG = 0.1
+
+
+ATTACKS = frozenset(("alpha_predator", "bionic_arm", "rapid_strikes", "radioactive_aura", "mutant_limbs"))
 
 
 class Build(NamedTuple):
@@ -69,7 +73,8 @@ def _against_villains(night: Night, sheet: Sheet, build: Build) -> float:
         each = WOUND + TARGET * (villain == target)
         value += each * (night.enemies[villain].stamina - left) + (BEATEN if left <= 0 else 0)
     if target is not None:
-        value -= NEAR * max(0, night.ground.steps_from(night.ground.home(target)).get(sheet.hero, 30) - 1)
+        eager = NEAR if any(one in build.hexes for one in sheet.unlocked if one in ATTACKS) else NEAR * UNREADY
+        value -= eager * max(0, night.ground.steps_from(night.ground.home(target)).get(sheet.hero, 30) - 1)
     return value
 
 

@@ -92,8 +92,13 @@ def sorcerer_works(night: Night, sheet: Sheet) -> bool:
 def attacks_on(night: Night, sheet: Sheet) -> tuple[Attack, ...]:
     """Every undefeated enemy whose Range reaches the hero, wherever the corners are (NC-EOR-a to NC-EOR-d)."""
     found: list[Attack] = []
+    reaches: dict[Group, int] = {}  # all Thugs have the same
     for enemy in sheet.enemies():
-        distance, reach = night.gap(night.ground.home(enemy), sheet.hero), reach_of(night, sheet, enemy)
+        group = group_of(enemy)
+        reach = reaches.get(group)
+        if reach is None:
+            reach = reaches[group] = reach_of(night, sheet, enemy)
+        distance = night.gap(night.ground.home(enemy), sheet.hero)
         if distance <= reach:
             found.append(_attack(night, sheet, enemy, distance, reach))
     return tuple(found)
