@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -24,7 +25,7 @@ from bot.ui.limits import (
     fits,
 )
 
-__all__ = ["DEPTH", "Menu", "Press", "Tree", "board_of", "press", "view_of"]
+__all__ = ["DEPTH", "Menu", "Press", "Tree", "board_of", "chosen_value", "press", "view_of"]
 
 DEPTH = 1000  # a control's number is depth * DEPTH + place, so that a second click on it can't hit the next depth
 Style = discord.ButtonStyle
@@ -87,6 +88,15 @@ def _select(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
         for one in menu.options[:SELECT_OPTIONS]
     ]
     return discord.ui.Select(custom_id=str(menu.id), placeholder=clip(menu.placeholder, SELECT_PLACEHOLDER), options=options, row=row)
+
+
+def chosen_value(inter: discord.Interaction) -> Any:
+    """What was chosen in a select, as it was written into its option; refuses with LT-1 what no select of ours sends."""
+    data: Any = inter.data or {}
+    try:
+        return json.loads(data["values"][0])
+    except (LookupError, TypeError, ValueError, RecursionError):
+        raise RuleViolation("LT-1") from None
 
 
 def view_of(look: Look, seat: Seat) -> View:

@@ -13,7 +13,7 @@ from bot.room import Room, Say
 from bot.store.rows import PersonRow, SeatRow, TableRow
 from bot.tables.look import Look
 from bot.ui.asked import Asked, ask, own_seat, seat_of
-from bot.ui.controls import Menu, Option, Press, Style, board_of
+from bot.ui.controls import Menu, Option, Press, Style, board_of, chosen_value
 from bot.ui.desk import Desk, Found
 from bot.ui.forms import Field, form, values_of
 from bot.ui.ids import ControlId
@@ -195,9 +195,7 @@ async def _named(asked: Asked, id: ControlId, refused: RuleViolation) -> RuleVio
 
 async def chosen(asked: Asked, id: ControlId) -> None:
     """A value of a select."""
-    data: Any = asked.inter.data or {}
-    raw = list(data.get("values", ()))
-    await _amend(asked, id, json.loads(raw[0]) if raw else None)
+    await _amend(asked, id, chosen_value(asked.inter))
 
 
 async def open_word(inter: discord.Interaction, desk: Desk, say: Say, id: ControlId) -> None:

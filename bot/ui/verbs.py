@@ -1,6 +1,5 @@
 """What each control does: its custom id names a verb, the verb a function that goes through the same door as everything else."""
 
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from bot.store.rows import Draft
 from bot.tables.acts import Fault
 from bot.ui import chronicle, forms, lobby, steps, turn
 from bot.ui.asked import Asked, ask, open_decision, own_seat, seat_of
-from bot.ui.controls import DEPTH, Style, Tree, board_of, press
+from bot.ui.controls import DEPTH, Style, Tree, board_of, chosen_value, press
 from bot.ui.desk import Desk
 from bot.ui.errors import answer_error, refusal_text, whisper
 from bot.ui.ids import PATTERN, ControlId, read_id
@@ -38,8 +37,11 @@ async def _pick(asked: Asked, id: ControlId) -> None:
 
 
 async def _choose(asked: Asked, id: ControlId) -> None:
-    depth, value = json.loads(values(asked.inter)[0])
-    await step(asked, id, Move(depth=depth, value=value, page=0))
+    match chosen_value(asked.inter):
+        case [int(depth), (str() | int() | None) as value]:
+            await step(asked, id, Move(depth=depth, value=value, page=0))
+        case _:
+            raise RuleViolation("LT-1")
 
 
 async def _page(asked: Asked, id: ControlId) -> None:
@@ -227,9 +229,3 @@ async def _refused(inter: discord.Interaction, desk: Desk, say: Say, id: Control
 def _in_place(inter: discord.Interaction, id: ControlId) -> bool:
     message = inter.message
     return message is not None and id.verb not in APART and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
-
-
-def values(inter: discord.Interaction) -> list[str]:
-    """What was chosen in a select."""
-    data: Any = inter.data or {}
-    return list(data.get("values", ()))

@@ -146,8 +146,22 @@ async def forged(on: Stage, person: Any, data: Mapping[str, Any], *, message: An
     stored = getattr(stored, "_message", stored)
     channel = ChannelHandle(env, getattr(person, "guild", None), env.backend.get_channel(stored.channel_id))
     extra = {"message": dict(serializers.message_payload(env.backend, stored))}
+    if kind == COMPONENT:
+        extra["message"]["components"] = [*extra["message"]["components"], *_standing(data, extra["message"]["components"])]
     env._begin_operation("forged")
     try:
         return await _dispatch_actor_interaction(person, kind, channel, dict(data), extra=extra, source_message_id=stored.id)
     finally:
         env._end_operation()
+
+
+def _standing(data: Mapping[str, Any], rows: Any) -> list[Any]:
+    """The library hands on no press on a control that its message doesn't hold; a forged message holds it."""
+    if any(item.get("custom_id") == data["custom_id"] for row in rows for item in row.get("components", ())):
+        return []
+    item: dict[str, Any] = {"type": data["component_type"], "custom_id": data["custom_id"]}
+    if data["component_type"] == SELECT:
+        item["options"] = [{"label": "forged", "value": value} for value in data.get("values", ())]
+    else:
+        item |= {"style": 2, "label": "forged"}
+    return [{"type": 1, "components": [item]}]

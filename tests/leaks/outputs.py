@@ -11,7 +11,7 @@ from simcord.http import router
 
 EPHEMERAL = 64
 MESSAGE, DEFERRED, AUTOCOMPLETE, FORM = 4, 5, 8, 9
-_IDS = re.compile(r"/\d{15,}|/simcord_interaction_\d+|/[0-9A-Za-z_-]{40,}")
+_IDS = re.compile(r"/\d{15,}|/simcord_\w+|/[0-9A-Za-z_-]{40,}")
 WHISPERED = frozenset({AUTOCOMPLETE, FORM})
 
 
