@@ -8,7 +8,7 @@ from bot.kernel.game import Options
 from bot.room import Room, Say
 from bot.ui.safe_text import escape
 
-__all__ = ["house_text", "rule_text", "switches", "value_of", "values_of"]
+__all__ = ["changed_text", "house_text", "rule_text", "switches", "value_of", "values_of"]
 
 MOST_NUMBERS = 20
 SOME_NUMBERS = (5, 8, 10, 12, 15, 20, 25, 30, 40)
@@ -71,3 +71,11 @@ def house_text(say: Say, room: Room, options: Mapping[str, Any]) -> str:
         sentence = rule_text(say, room, name, value)
         lines.append(f"- **{sentence}**" if value != getattr(usual, name) else f"- {sentence}")
     return "\n".join(lines)
+
+
+def changed_text(say: Say, room: Room, options: Mapping[str, Any]) -> str:
+    """Those that differ from the usual ones, where a menu shows the others."""
+    usual: Options = room.game.options_type()
+    differing = [(name, value) for name, value in switches(room, options) if value != getattr(usual, name)]
+    lines = [f"- **{rule_text(say, room, name, value)}**" for name, value in differing] or [say("house-usual")]
+    return "\n".join([say("house-heading", game=room.title(say)), *lines])

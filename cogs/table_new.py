@@ -17,6 +17,7 @@ from bot.tables.acts import Place
 from bot.tables.lobby import read_options
 from bot.tables.pace_words import parse_pace, zone_of
 from bot.ui.asked import Asked
+from bot.ui.controls import board_of
 from bot.ui.desk import Desk
 from bot.ui.limits import THREAD_NAME, clip
 from bot.ui.safe_text import clean_name
@@ -24,6 +25,7 @@ from bot.ui.who import who_of
 from cogs.at_table import Suggestions, asked_by, desk_of, done, option_of, place_link, suggest, suggest_tables, suggestions, table_of
 from cogs.help import first_hint, mention
 from cogs.house_rules import house_text, rule_text, switches, value_of, values_of
+from cogs.house_select import house_button, switch_menu
 from cogs.permissions import lacking
 from cogs.table_group import TABLE
 
@@ -109,7 +111,9 @@ async def new(
     row = (await asked.desk.tables.look(answer.table)).row
     told = asked.say("table-made", game=wish.room.title(asked.say), where=place_link(row), table=row.id)
     steps = {name: mention(inter, f"table {name}") for name in ("join", "house", "start")}
-    await asked.answer("\n".join([told, asked.say("hint-after-new", **steps), *await first_hint(asked)]))
+    await asked.answer(
+        "\n".join([told, asked.say("hint-after-new", **steps), *await first_hint(asked)]), board_of([house_button(asked.say, row.id)])
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +216,8 @@ async def house(inter: discord.Interaction, switch: str | None = None, value: st
     found = await table_of(inter, table)
     room = asked.desk.room(found.row)
     if switch is None:
-        await asked.answer(house_text(asked.say, room, found.row.options))
+        view = switch_menu(asked.desk, asked.say, found.row) if found.row.status == "lobby" else None
+        await asked.answer(house_text(asked.say, room, found.row.options), view)
         return
     if switch not in dict(switches(room, found.row.options)):
         raise BadInput("options-unreadable", field=switch[:40])

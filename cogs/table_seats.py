@@ -157,8 +157,6 @@ async def leave(inter: discord.Interaction, seat: app_commands.Range[int, 1] | N
     found = await table_of(inter, table)
     own = seat_of(found, inter.user.id, seat)
     answer = await asked.desk.tables.leave(who_of(inter), found.row.id, own.seat, act_id=asked.act_id)
-    if found.row.status == "lobby":
-        await asked.desk.store.drop(PortraitRow, found.row.id, own.seat)
     await asked.answer(done(asked.say, answer))
 
 

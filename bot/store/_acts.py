@@ -38,6 +38,9 @@ SEAL = "insert or replace into sealed values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 WORDS = "insert or replace into texts values (?, ?, ?, ?)"
 
+# A seat that is given up leaves no picture behind for whoever takes its number.
+STALE_PORTRAITS = "delete from portraits where table_id = ? and seat not in (select seat from seats where table_id = ?)"
+
 _JSON = frozenset({"pace", "options", "settings", "outcome", "timers"})
 _COLUMNS = frozenset(_rows.TABLE.split(", ")) | {"timers"}
 
@@ -55,6 +58,13 @@ def load(con: sqlite3.Connection, table: str, act_id: str | None) -> Loaded | No
 
 def seats(con: sqlite3.Connection, table: str) -> tuple[SeatRow, ...]:
     return tuple(_rows.seat(found) for found in con.execute(f"select {_rows.SEAT} from seats where table_id = ? order by seat", (table,)))
+
+
+def _close_gaps(con: sqlite3.Connection, table: str) -> None:
+    """The start numbers seats anew, and what hangs on a seat goes with it. Upwards, so that a number is free before it is taken."""
+    con.execute(STALE_PORTRAITS, (table, table))
+    for number, row in enumerate(seats(con, table)):
+        con.execute("update portraits set seat = ? where table_id = ? and seat = ?", (number, table, row.seat))
 
 
 def _record(con: sqlite3.Connection, table: str, game: str, version: int, options: dict[str, Any], n: int, head: str) -> Record | None:
@@ -157,8 +167,11 @@ def _beside(con: sqlite3.Connection, act: Commit) -> None:
                 ),
             )  # fmt: skip
     if act.seats is not None:
+        if act.columns.get("started") is not None:
+            _close_gaps(con, act.table)
         con.execute("delete from seats where table_id = ?", (act.table,))
         con.executemany(SEAT, (_rows.seat_values(act.table, one) for one in act.seats))
+        con.execute(STALE_PORTRAITS, (act.table, act.table))
     if act.standing is not None:
         con.execute("delete from standing where table_id = ?", (act.table,))
         rows = [(act.table, seat, k, dump(body)) for seat, orders in act.standing.items() for k, body in enumerate(orders)]

@@ -144,6 +144,26 @@ async def test_switches_and_their_values_are_suggested_as_sentences(on: Stage):
     assert len(await gm.autocomplete(on.channel, "table house", "switch", "")) == 25
 
 
+@pytest.mark.lesson("H6", "E3", "F5")
+async def test_house_rules_are_changed_by_menus_that_outlive_a_restart(on: Stage):
+    gm, anna = on.person("gm"), on.person("anna")
+    made = (await gm.slash(on.channel, "table new", own_thread=False, size=2)).response
+    on.table = made.content.split("(table ")[1].split(")")[0]
+    shown = (await gm.click(made, label="House rules")).response
+    await on.restart()
+    shown = (await gm.click(shown, label="Next")).response
+    shown = (await gm.click(shown, label="Previous")).response
+    values = (await gm.select(shown, ['"concede"'], custom_id=on.control(shown, "house_pick"))).response
+    assert "**A side may give up if everybody alive on it agrees (ARENA-R39).**" in values.content
+    changed = (await gm.select(values, ['"off"'], custom_id=on.control(values, "house_set"))).response
+    assert changed.content == "Changed. Nobody can give up (ARENA-R39)."
+    assert (await on.look()).row.options["concede"] == "off"
+    theirs = messages_of(await anna.slash(on.channel, "table house"))[-1]
+    values = (await anna.select(theirs, ['"concede"'], custom_id=on.control(theirs, "house_pick"))).response
+    assert "(LT-13)" in words(await anna.select(values, ['"unanimous"'], custom_id=on.control(values, "house_set")))
+    assert (await on.look()).row.options["concede"] == "off"
+
+
 # ---- joining
 
 
@@ -234,6 +254,19 @@ async def test_a_portrait_is_kept_small_and_one_that_is_none_is_refused_before_a
     assert len((await on.look()).seats) == 1
     await ask(on, anna, "table leave")
     assert await on.call(on.bot.store.get(PortraitRow, on.table, 0)) is None
+
+
+async def test_a_portrait_follows_its_person_when_the_start_numbers_seats_anew(on: Stage):
+    gm, first, anna, last = on.person("gm"), on.person("first"), on.person("anna"), on.person("last")
+    await opened(on, gm)
+    await seated(on, first)
+    await ask(on, anna, "table join", portrait=("me.png", png()))
+    await on.call(on.bot.desk.tables.leave(_who(first.id), on.table, 0))
+    await seated(on, last, anna)
+    await ask(on, gm, "table start", fill_up=True)
+    look = await on.look()
+    assert [seat.user for seat in look.seats][:2] == [anna.id, last.id]
+    assert list(await on.call(on.bot.desk.portraits(on.table, look.seats))) == [0]
 
 
 # ---- starting

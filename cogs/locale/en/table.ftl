@@ -43,6 +43,10 @@ fill-nothing = No seat is empty.
 house-heading = **House rules of { $game }.** Those that differ from the usual ones are bold. Change one with /table house until the start.
 # $switch up to 40, $value up to 40
 house-plain = { $switch }: { $value }
+house-usual = All are the usual ones.
+button-house = House rules
+select-placeholder-switch = Which house rule…
+select-placeholder-value = What it shall be…
 
 ## Time
 # $pace up to 300

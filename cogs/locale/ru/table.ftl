@@ -33,6 +33,10 @@ fill-nothing = Пустых мест нет.
 
 house-heading = **Домашние правила игры «{ $game }».** Выделены те, что отличаются от обычных. До начала любое меняет /table house.
 house-plain = { $switch }: { $value }
+house-usual = Все обычные.
+button-house = Домашние правила
+select-placeholder-switch = Какое домашнее правило…
+select-placeholder-value = Каким оно будет…
 
 pace-is = Темп: { $pace }. Он действует со следующего срока.
 pace-suggested = { $pace }
