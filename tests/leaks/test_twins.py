@@ -199,3 +199,34 @@ def test_the_mask_hides_no_sentence():
     text = "Answers in: 3 of 4 <t:1767312000:F> t23abc KFYY3M3O6YNSJ4N4VOLV 1456074443980800016"
     assert _text(on, {}, text) == "Answers in: 3 of 4 TIME TABLE HEAD ID"
     assert _text(on, {1456074443980800016: "ann"}, text).endswith("HEAD ann")
+
+
+# ---- who was silent
+
+
+@pytest.mark.lesson("B2", "B13")
+async def test_nobody_but_the_silent_learns_who_was_silent_and_a_gm_who_plays_no_more_than_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Two deadlines in a row, past which one of two passive seats says nothing: which of them, only it knows."""
+    seen = []
+    for silent, passes in ((1, 3), (3, 1)):
+        os.makedirs(tmp_path / str(silent))
+        course = Course(("vocal", "drummer", "vocal", "drummer"), [], [[], []])
+        monkeypatch.setattr(Table, "dice_of", falls(course))
+        async with stage(tmp_path / str(silent), extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
+            outputs = watch(on.env)
+            on.bot.desk.tables.entropy = lambda count: bytes(32) if count == 32 else os.urandom(count)
+            people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
+            await _sit(on, people, course, {"early_close": "never"})
+            for _ in range(2):
+                for seat in (0, 2, passes):
+                    await people[seat].slash(on.channel, "arena pass")
+                await _asked_by(on, people[0])
+                await on.env.advance_time(86_400)
+            await _asked_by(on, people[0])
+            known = {person.id: person.name for person in people}
+            seen.append([[_masked(on, known, one) for one in some] for some in (outputs.public(), outputs.to(people[0].id))])
+    for mine, other in zip(*seen, strict=True):
+        assert _first_difference(mine, other) is None
+    assert len(seen[0][0]) > 15
