@@ -93,7 +93,7 @@ WEIGHTS = {
     "publish": 3.0,
     "page": 0.5,
     "back": 0.3,
-    "ask": 1.0,
+    "ask": 2.0,
     "change": 0.6,
     "withdraw": 0.3,
 }
