@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from bot.kernel.dice import Dice, Stream
 from bot.kernel.game import BadInput, Choices, Picks, RuleViolation
+from cogs.night_class.library import cities
 from cogs.night_class.rules.game import NIGHT_CLASS
 from cogs.night_class.rules.night import night_of
 from cogs.night_class.rules.options import NightOptions
@@ -111,7 +112,7 @@ def simulate(*, preset: str, n: int, seed: int, levels: Sequence[str], tick: Cal
     for level in chosen:
         style, _, build = level.partition(":")
         if style not in LEVELS or (build and build not in BUILDS):
-            raise BadInput("simulate-no-such-level", level=level)
+            raise BadInput("night-class-no-such-level", name=level, known=", ".join((*LEVELS, *BUILDS)))
     share = [n // len(chosen) + (k < n % len(chosen)) for k in range(len(chosen))]
     reports = [measure(options, level, count, seed, tick) for level, count in zip(chosen, share, strict=True) if count]
     return "\n".join(lines(reports))
@@ -123,7 +124,7 @@ def options_of(preset: str) -> NightOptions:
     try:
         return NightOptions.model_validate(fields)
     except RuleViolation as refused:
-        raise BadInput("simulate-no-such-preset", preset=preset) from refused
+        raise BadInput("night-class-no-such-night", name=preset, known=", ".join(cities())) from refused
 
 
 HEAD = ("city", "difficulty", "script", "nights", "wins", "turns", "score of wins", "lost by Stamina / Distrust / Ritual", "hexes")

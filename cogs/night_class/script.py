@@ -15,7 +15,7 @@ from cogs.night_class.view import NightView
 
 LEVELS = ("plain", "searching")
 NOISE = 2.2  # standard deviation of what a plain player misjudges
-BEAM = 8  # lines a searching player keeps in mind
+BEAM = 2  # lines a searching player keeps in mind
 MARGIN = 0.05  # what an act must gain to be worth a die
 
 

@@ -1,14 +1,21 @@
 """Content is data, and what can't be played is refused with one sentence that names file and line."""
 
+import re
 from importlib import resources
+from typing import get_args
 
 import pytest
 
+from bot.i18n.languages import LANGS, Lang
+from bot.i18n.texts import texts
 from cogs.night_class.library import ContentFault, book, check_content, cities, city, line_of, parsed, read_city
 from cogs.night_class.rules.content import AbilityFile, CityFile, SheetFile
 from cogs.night_class.rules.content_checks import wrong_with_abilities, wrong_with_city, wrong_with_sheet
+from cogs.night_class.rules.options import NightOptions
 from cogs.night_class.rules.words import GROUPS
 
+CHECKS = resources.files("cogs.night_class").joinpath("rules", "content_checks.py").read_text("utf-8")
+FAULTS = ("unreadable", "field", *re.findall(r'yield "([a-z-]+)"', CHECKS))
 FOLDER = resources.files("cogs.night_class").joinpath("content")
 BAY = FOLDER.joinpath("cities", "kestrel_bay.toml").read_text("utf-8")
 
@@ -125,3 +132,12 @@ def test_names_stand_in_both_languages_in_their_own_letters(key: str):
     for words in (*named, *printed):
         assert not any("а" <= letter <= "я" for letter in words.en.casefold())
         assert any("а" <= letter <= "я" for letter in words.ru.casefold())
+
+
+@pytest.mark.parametrize("language", LANGS)
+def test_every_fault_and_every_switch_has_its_sentence(language: Lang):
+    for why in FAULTS:
+        assert texts().has(f"night-class-fault-{why}")
+    for name, info in NightOptions.model_fields.items():
+        for value in get_args(info.annotation):
+            assert texts().say(language, f"night-class-house-{name}-{value}")

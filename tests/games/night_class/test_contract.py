@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.i18n.languages import LANGS
+from bot.i18n.texts import texts
+from bot.kernel import walk
 from cogs.night_class.rules.game import NIGHT_CLASS
 from tests.kernel import contract, test_contract
 
@@ -32,3 +35,14 @@ def test_the_contract_holds(promise):
 @pytest.mark.parametrize("scripted", [False, True], ids=["random", "scripted"])
 def test_any_play_ends_within_the_stated_bound_and_says_why(scripted: bool):
     test_contract.test_any_play_ends_within_the_stated_bound_and_says_why(NIGHT_CLASS, scripted)
+
+
+def test_every_refusal_says_in_both_languages_what_is_wrong():
+    told = 0
+    for table in test_contract.samples(NIGHT_CLASS, each=4, plays=8):
+        for decision, seat, action in test_contract.foreign_actions(NIGHT_CLASS, table):
+            refused = walk.why_not(NIGHT_CLASS, table.state, seat, decision, action)
+            if refused is not None:
+                told += 1
+                assert all("{" not in texts().refusal(language, refused) for language in LANGS)
+    assert told > 50

@@ -1,0 +1,30 @@
+### Домашние правила ночи: одно предложение на каждое значение каждого переключателя.
+
+night-class-house-difficulty-rookie = Новичок: в Кестрел-Бей 10 выносливости и первое улучшение тренировки (NC-TRACK-h).
+night-class-house-difficulty-standard = Стандарт: в Кестрел-Бей 7 выносливости (NC-TRACK-a).
+night-class-house-difficulty-legend = Легенда: в Кестрел-Бей 5 выносливости (NC-TRACK-i).
+night-class-house-activation_gate-off = Открытая способность срабатывает с любым кубиком (NC-R1).
+night-class-house-activation_gate-on = Кубик, запускающий способность, тоже должен достать до её числа, улучшения тренировки считаются (NC-R1).
+night-class-house-range_metric-street = Дальность считают по улицам, за углы (NC-R2).
+night-class-house-range_metric-manhattan = Дальность — столбцы плюс строки, сквозь стены (NC-R2).
+night-class-house-projectiles_path-attack = Снаряды считают то, что стоит вдоль кратчайшего пути от Вихря к герою (NC-R4).
+night-class-house-projectiles_path-movement = Снаряды считают то, что стоит вдоль последнего движения героя в этом ходу (NC-R4).
+night-class-house-projectiles_boxes-cumulative = Снаряды действуют с первой клетки Вихря, четвёртая их удваивает (NC-R5).
+night-class-house-projectiles_boxes-always_on = Снаряды действуют всегда, клетки Вихря к ним ничего не добавляют (NC-R5).
+night-class-house-projectiles_boxes-this_turn = Снаряды действуют только в ход, когда отмечена их клетка (NC-R5).
+night-class-house-sorcerer-on_box = Выпавшие шестёрки сгорают в ход, когда отмечена клетка Дрейка Лина (NC-R6).
+night-class-house-sorcerer-always = Выпавшие шестёрки сгорают каждый ход, пока Дрейк Лин стоит: для знатоков (NC-R6).
+night-class-house-knockout-lose = Герой без выносливости проиграл (NC-R10).
+night-class-house-knockout-hospital = Герой без выносливости возвращается на старт с полной выносливостью и отмечает две клетки недоверия (NC-R10).
+night-class-house-advanced_technology-activate = «Передовые технологии» требуют кубика и действуют до конца хода (NC-R12).
+night-class-house-advanced_technology-standing = Открытые «Передовые технологии» действуют постоянно (NC-R12).
+night-class-house-mutant_limbs-adjacent = Первый удар «Мутировавших конечностей» — по соседнему врагу (NC-R18).
+night-class-house-mutant_limbs-energy = Первый удар «Мутировавших конечностей» достаёт на уровень энергии (NC-R18).
+night-class-house-explosive_punch-off = «Взрывная сила» не усиливает обычный удар (NC-R19).
+night-class-house-explosive_punch-on = «Взрывная сила» усиливает и обычный удар (NC-R19).
+night-class-house-finish_turn-off = Пал третий злодей — игра сразу выиграна (NC-R24).
+night-class-house-finish_turn-on = Когда пал третий злодей, оставшиеся кубики ещё можно потратить, и громилы ещё атакуют (NC-R24).
+night-class-house-rolls-shared = Броски у всех одни и те же (NC-R32).
+night-class-house-rolls-own = Броски у каждого свои (NC-R32).
+night-class-house-obstacles-closed = Преграды закрыты для движения и атак, как здания (NC-R35).
+night-class-house-obstacles-open = Через преграды можно ходить и бить, для снарядов они всё равно считаются (NC-R35).
