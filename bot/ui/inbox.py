@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -32,6 +32,7 @@ from bot.ui.who import seen_at, who_of, who_wrote
 __all__ = ["Inbox", "chose_battle"]
 
 NO_PEOPLE = discord.AllowedMentions.none()
+UNREAD_BEFORE = timedelta(hours=1)
 MOST_BATTLES = 20  # buttons of a question back
 _CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
@@ -128,7 +129,8 @@ class Inbox:
             after = person.inbox_seen if person is not None and person.inbox_seen is not None else None
             if after is None and since is None:
                 continue
-            start = discord.Object(after) if after is not None else since
+            # Of whom no message was ever read, the last one may have come shortly before the bot was last known to live.
+            start = discord.Object(after) if after is not None else since - UNREAD_BEFORE if since is not None else None
             try:
                 channel = await self.bot.create_dm(discord.Object(user))
                 missed += [one async for one in channel.history(limit=200, after=start, oldest_first=True) if one.author.id == user]
