@@ -31,6 +31,7 @@ from cogs.verify import verify
 __all__ = ["odds_of", "roll", "setup"]
 
 NOTE: Final = 200
+ROWS: Final = 25  # of a table of chances
 _ROLL = re.compile(r"(\d{4}-\d{2}-\d{2})\.(\d{1,9})\.(\d{1,20})")
 SHOW: Final = "roll"  # the verb of the button under a roll for the GM
 
@@ -167,7 +168,7 @@ def odds_text(say: Say, ast: notation.Roll, found: Odds, at_least: int | None) -
             high=str(found.highest),
         )
     )
-    rows = [f"{value:>9}  {percent(lang, chance):>8}" for value, chance in found.table()]
+    rows = [f"{value:>9}  {percent(lang, chance):>8}" for value, chance in found.table(ROWS)]
     lines.append(say("odds-table"))
     lines.append(code("\n".join(rows)))
     if not found.exact:

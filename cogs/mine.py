@@ -50,7 +50,7 @@ def _owed(look: Look, user: int) -> list[tuple[Seat, Decision]]:
 
 def _table_text(asked: Asked, look: Look) -> str:
     say, user = asked.say, asked.inter.user.id
-    role = say("gm") if look.row.gm == user and not look.of(user) else ""
+    role = say("gm") if look.row.gm == user and not look.of(user) else "nobody"
     lines = [
         say(
             "mine-table",

@@ -43,7 +43,7 @@ PLACE_NEEDS = ("send_messages", "read_message_history")
 async def suggest_games(inter: discord.Interaction, typed: str) -> Suggestions:
     desk = desk_of(inter)
     say = await desk.say_to(inter.user.id, inter.locale)
-    return suggest(typed, ((room.title(say), key) for key, room in desk.rooms.items()))
+    return suggest(typed, ((room.title(say), room.key) for room in _offered(desk)))
 
 
 @suggestions
@@ -149,14 +149,20 @@ async def _wish(
 def _room(desk: Desk, say: Say, game: str | None) -> Room:
     """The game by its key or title; the only one there is needs no name."""
     if game is None:
-        if len(desk.rooms) == 1:
-            return next(iter(desk.rooms.values()))
-        raise BadInput("table-which-game", games=[room.title(say) for room in desk.rooms.values()])
+        offered = _offered(desk)
+        if len(offered) == 1:
+            return offered[0]
+        raise BadInput("table-which-game", games=[room.title(say) for room in offered])
     wanted = game.strip().casefold()
     for key, room in desk.rooms.items():
         if wanted in (key.casefold(), room.title(say).casefold()):
             return room
     raise BadInput("game-unknown", game=game[:40])
+
+
+def _offered(desk: Desk) -> list[Room]:
+    """Games that are finished; one that is still being built can be opened by whoever knows its key."""
+    return [room for room in desk.rooms.values() if room.game.finished] or list(desk.rooms.values())
 
 
 async def _place(asked: Asked, wish: _Wish, own_thread: bool) -> tuple[Place, discord.Thread | None]:

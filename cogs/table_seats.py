@@ -92,7 +92,7 @@ async def join(
     lines = [done(asked.say, answer)]
     if own is None:
         # Sitting down is the act after which a private conversation is opened, and found out whether it can be.
-        lines.append(asked.say("inbox-open" if await prove_inbox(inter, asked.desk, asked.say) else "inbox-shut"))
+        lines.append(asked.say("ui-joined-inbox" if await prove_inbox(inter, asked.desk, asked.say) else "inbox-shut"))
     await asked.answer("\n".join([*lines, *await first_hint(asked)]))
     if seat is not None:
         # What is secret (a class) is chosen here and not as an option of the command, which Discord shows in its own history.

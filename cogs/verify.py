@@ -147,7 +147,7 @@ async def _running(asked: Asked, look: Look) -> str:
         n, key = checked.faults[0]
         return asked.say("verify-fault", entry=str(n), what=asked.say(key))
     panel = await asked.desk.store.get(PanelRow, look.row.id)
-    told = panel.head if panel and panel.head else look.head
+    told = head_of(panel.head) if panel and panel.head else look.head
     return asked.say("verify-so-far", seals=checked.seals, head=inline_code(told), hash=inline_code(look.row.seed_hash))
 
 

@@ -132,3 +132,34 @@ async def test_no_reason_acts_in_public_or_in_the_answer(on: Stage):
             for person in people:
                 said = said.replace(person, "")
             assert [one for one in active_references(said) if not one.startswith("<t:")] == [], reason
+
+
+CHAIR = {
+    "pause": ({}, "gm manager"),
+    "resume": ({}, "gm manager"),
+    "extend": ({"everyone": True}, "gm manager"),
+    "substitute": ({"seat": "3"}, "gm manager"),
+    "pace": ({"pace": "48h"}, "gm"),
+    "gm hand-over": ({}, "gm manager"),
+    "end": ({"sure": True}, "gm manager"),
+}
+
+
+@pytest.mark.lesson("F2", "F4", "F5", "F6")
+@pytest.mark.parametrize("command", CHAIR)
+async def test_who_may_run_a_table(on: Stage, command: str):
+    """Strangers and players never; the GM always; managers of the server for what keeps a table from being stuck."""
+    gm, anna, vera = await battle(on)
+    options, allowed = CHAIR[command]
+    if command == "gm hand-over":
+        options = {"person": gm}
+    people = {"stranger": on.person("stranger"), "player": anna, "manager": on.person("boss", manager=True), "gm": gm}
+    for role, person in people.items():
+        revision = (await on.look()).row.revision
+        text = await ask(on, person, f"table {command}", **options)
+        if role in allowed.split():
+            assert "(LT-" not in text, role
+        else:
+            assert "(LT-13)" in text, role
+            assert (await on.look()).row.revision == revision, role
+    assert vera

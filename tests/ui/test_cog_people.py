@@ -154,6 +154,7 @@ async def test_mine_shows_what_is_owed_and_the_own_secrets_again(on: Stage):
     assert "Conductor" not in theirs
     assert "От тебя ждут ответа" in theirs
     assert "no seat" in await ask(on, gm, "mine", table=on.table)
+    assert "): running. https://" in text
 
 
 # ---- /setup check

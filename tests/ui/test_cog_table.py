@@ -60,7 +60,7 @@ async def test_a_table_gets_a_thread_of_its_own_and_its_panel_there(on: Stage):
 async def test_a_russian_opens_a_russian_table(on: Stage):
     vera = on.person("vera", locale="ru")
     text = await ask(on, vera, "table new", size=2, pace="ежедневно 20:00 Europe/Moscow")
-    assert "стол открыт" in text
+    assert "Стол открыт" in text
     (row, _seats), *_ = await on.call(on.bot.store.find(guild=on.guild.id))
     assert row.language == "ru"
     assert row.pace["zone"] == "Europe/Moscow"

@@ -36,6 +36,8 @@ async def test_during_play_the_chain_holds_and_a_receipts_head_is_found_in_it(on
     (anna,) = await on.battle(on.person("anna"))
     before = await ask(on, anna, "verify")
     assert "The chain holds" in before
+    shown = before.split("Chain: `")[1].split("`")[0]
+    assert f"chain {shown}" in on.panel().content
     receipt = await ask(on, anna, "arena pass")
     head = receipt.split("Chain: `")[1].split("`")[0]
     assert "stands in this table's chain" in await ask(on, anna, "verify", head=head.lower())

@@ -1,5 +1,5 @@
 table-title = { $game } «{ $title }»
-table-made = { $game }: стол открыт: { $where } (стол { $table }). Ты его ведёшь.
+table-made = Стол открыт, и ведёшь его ты: { $where } · { $game } (стол { $table })
 hint-after-new = Займи место кнопкой или через { $join }, домашние правила меняет { $house }; когда все на месте — { $start }.
 table-rematch = Реванш готов (стол { $table }): { $where } Все на прежних местах: загляни в своё место, а потом начинай.
 thread-name-table = { $game }: { $title }
