@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 from bot.kernel.cases import CaseGame
 from bot.room import Room
@@ -14,7 +15,8 @@ def rooms() -> dict[str, Room]:
     """Every game by key, in the order in which they are offered."""
     from cogs.arena.room import ROOM as arena
 
-    return {room.key: room for room in (arena,)}
+    found: tuple[Any, ...] = (arena,)  # each takes its own game's view, which a protocol over all games can't say
+    return {room.key: room for room in found}
 
 
 @cache
@@ -22,7 +24,7 @@ def case_games() -> dict[str, CaseGame]:
     """Every game as case files need it."""
     from cogs.arena.rules import positions as arena
 
-    positions = {"arena": arena}
+    positions: dict[str, Any] = {"arena": arena}
     return {key: CaseGame(room.game, positions[key], room.read_order) for key, room in rooms().items()}
 
 

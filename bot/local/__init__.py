@@ -20,7 +20,7 @@ class CannotServe(Exception):
 
 
 async def serve(
-    make_bot: "Callable[..., commands.Bot]",
+    make_bot: "Callable[..., commands.Bot | commands.AutoShardedBot]",
     *,
     folder: Path,
     host: str = "127.0.0.1",

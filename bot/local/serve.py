@@ -24,7 +24,7 @@ class PortTaken(Exception):
 
 
 async def serve_table(
-    make_bot: Callable[..., commands.Bot],
+    make_bot: Callable[..., commands.Bot | commands.AutoShardedBot],
     *,
     folder: Path,
     host: str,

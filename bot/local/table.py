@@ -45,7 +45,7 @@ class LocalTable:
         self._next_save = 0.0
 
     @classmethod
-    async def open(cls, make_bot: Callable[..., commands.Bot], folder: Path) -> "LocalTable":
+    async def open(cls, make_bot: Callable[..., commands.Bot | commands.AutoShardedBot], folder: Path) -> "LocalTable":
         """The saved world if there is one, else a new one, with a new bot in it."""
         await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
         simfix.apply()
@@ -85,7 +85,7 @@ class LocalTable:
 
         self.env._settle_internal, self.env.errors_since = soft, unanswered
 
-    async def _restore_commands(self, bot: commands.Bot) -> None:
+    async def _restore_commands(self, bot: commands.Bot | commands.AutoShardedBot) -> None:
         """A bot that remembers having registered its commands does not do it again in a world that was begun anew."""
         if not any(self.env.backend.commands.values()) and bot.tree.get_commands():
             with self.env._bot_scope():

@@ -127,13 +127,7 @@ def _health(say: Say, health: Shown) -> str:
 
 def _tell(say: Say, view: ArenaView, event: Event) -> str:
     match event:
-        case (
-            RoundResolved()
-            | Changed()
-            | PostPublished()
-            | RoundOpened()
-            | BattleOver()
-        ):
+        case RoundResolved() | Changed() | PostPublished() | RoundOpened() | BattleOver():
             return ""  # told together, elsewhere
         case BlowTold(attacker=attacker, target=target, wounds=wounds):
             names = {"attacker": name_of(say, view.line(attacker)), "target": name_of(say, view.line(target))}
