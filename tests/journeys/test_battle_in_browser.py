@@ -13,7 +13,6 @@ pytestmark = [pytest.mark.browser]
 THREAD = "Arena: Good against Evil: Alice"
 OVER = re.compile(r"Good wins|Evil wins|A draw|Nobody wins|draw", re.I)
 CLASS_MENU = "Class (only you see it)"
-ROUNDS = 12
 
 
 async def sit_down(tab: Tab, class_name: str, menu: str) -> None:
@@ -72,30 +71,21 @@ async def test_a_battle_from_new_table_to_verified_end(tmp_path: Path):
             await letters.say("пас")
             await watcher.sees("Round 2 is resolved")
 
-            # On to the end: whoever is asked attacks.
-            for _ in range(ROUNDS):
-                if any(OVER.search(text) for text in await watcher.texts()):
-                    break
-                await _one_round(alice, letters)
-            else:
-                await _give_up(alice)
+            # Round 3: by the form, a sentence and a public text; then Good gives up, its scripted mate agreeing.
+            await alice.click("My turn")
+            await alice.click("Write it as a sentence")
+            form = alice.page.locator("#modal-root")
+            await form.locator("input, textarea").first.fill("furious attack on Dracula")
+            await form.locator("textarea").last.fill("The detective draws his stick.")
+            await form.locator(".modal-actions button").last.click()
+            await watcher.sees("The detective draws his stick.")
+            await watcher.does_not_see("furious attack")
+            await alice.sees(re.compile("Your order is in: attack Count Dracula, furious|Change"))
+            await alice.click("My turn")
+            await alice.click("Give up")
+            await alice.click("Give up", under="Does Sherlock Holmes give up")
+            await alice.click("Declare")
             await watcher.sees(OVER)
             await watcher.sees(re.compile(r"was a (Drummer|Conductor|Backing vocal)"))
             await watcher.slash("verify")
             await watcher.sees(re.compile("everything holds|holds", re.I))
-
-
-async def _one_round(alice: Tab, letters: Tab) -> None:
-    for enemy in ("E1", "E2"):
-        await alice.slash("arena order")
-        await alice.page.locator("#modal-root textarea, #modal-root input").first.fill(f"furious attack on {enemy}")
-        await alice.page.locator("#modal-root .modal-actions button").last.click()
-        await asyncio.sleep(1.5)
-    for target in ("Д1", "Д2"):
-        await letters.say(f"яростно атакую {target}")
-        await asyncio.sleep(0.7)
-    await asyncio.sleep(1.5)
-
-
-async def _give_up(alice: Tab) -> None:
-    raise AssertionError("the battle did not end")

@@ -32,7 +32,7 @@ FLAGS = [
     "--disable-sync",
 ]
 START_SECONDS = 60
-WAIT_MS = 20_000  # an upper bound for a busy machine; everything goes on as soon as it can
+WAIT_MS = 60_000  # a machine may be busy with other tests
 
 expect.set_options(timeout=WAIT_MS)
 
