@@ -7,6 +7,7 @@ from typing import Any
 from simcord.http import router
 
 from bot.store.sqlite import SqliteStore
+from bot.tables.door import Door
 
 
 class Effects:
@@ -29,11 +30,19 @@ class Effects:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Every commit of the store and every request of the bot passes by here."""
-        write, dispatch = SqliteStore.write, router.dispatch
+        """Every commit of the store and every request of the bot passes by here; an act's commit where its task waits for it."""
+        write, dispatch, keep = SqliteStore.write, router.dispatch, Door._commit
+
+        async def counted_keep(door: Door, commit: Any) -> Any:
+            self.point("before commit acts.commit")
+            kept = await keep(door, commit)
+            self.point("after commit acts.commit")
+            return kept
 
         async def counted_write(store: SqliteStore, fn: Any, *args: Any, **kwargs: Any) -> Any:
             name = f"commit {fn.__module__.rpartition('.')[2].strip('_')}.{fn.__name__}"
+            if name == "commit acts.commit":
+                return await write(store, fn, *args, **kwargs)
             self.point(f"before {name}")
             result = await write(store, fn, *args, **kwargs)
             self.point(f"after {name}")
@@ -46,11 +55,11 @@ class Effects:
             self.point(f"after {name}")
             return result
 
-        SqliteStore.write, router.dispatch = counted_write, counted_dispatch  # type: ignore[method-assign]
+        SqliteStore.write, router.dispatch, Door._commit = counted_write, counted_dispatch, counted_keep  # type: ignore[method-assign]
         try:
             yield
         finally:
-            SqliteStore.write, router.dispatch = write, dispatch  # type: ignore[method-assign]
+            SqliteStore.write, router.dispatch, Door._commit = write, dispatch, keep  # type: ignore[method-assign]
 
 
 def _plain(path: str) -> str:
