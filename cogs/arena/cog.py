@@ -1,7 +1,6 @@
 """/arena: orders of a battle as commands (content, part 8.1). Names and options are the same for every class."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -10,23 +9,20 @@ from discord import app_commands
 from bot.app import LongtableBot
 from bot.i18n.translator import _
 from bot.kernel.game import BadInput, RuleViolation
-from bot.store.rows import Draft, SeatRow
-from bot.tables.look import Look
+from bot.store.rows import Draft
 from bot.ui import forms
 from bot.ui.asked import Asked
 from bot.ui.controls import Style, board_of, press
-from bot.ui.desk import Desk, Found
 from bot.ui.errors import whisper
 from bot.ui.ids import ControlId
 from bot.ui.lobby import seat_controls
 from bot.ui.receipt import kept
 from bot.ui.turn import carry_out
 from bot.ui.who import who_of
+from cogs.arena.at_battle import Here, battle_of, here_of, suggest_allies, suggest_battles, suggest_enemies, suggest_team
 from cogs.arena.room import ROOM
 from cogs.arena.rules.actions import POST_LIMIT
-from cogs.arena.targets import allies, enemies, seat_meant, suggested, team
-from cogs.arena.view import ArenaView, Line
-from cogs.at_table import Suggestions, asked_by, desk_of, option_of, seat_of, started, suggest, suggestions, table_of
+from cogs.at_table import asked_by, desk_of, seat_of
 
 __all__ = ["ARENA", "setup"]
 
@@ -42,98 +38,12 @@ HELPS = [app_commands.Choice(name=_(f"choice-arena-{help}"), value=help) for hel
 Text = app_commands.Range[str, 0, POST_LIMIT]
 
 
-# ---- the battle, the seat and what is asked of it
-
-
-@dataclass(frozen=True, slots=True)
-class Here:
-    """The battle a command is about, from the person's own seat."""
-
-    asked: Asked
-    found: Found
-    look: Look
-    seat: SeatRow
-
-    @property
-    def view(self) -> ArenaView:
-        view = self.look.view(self.seat.seat)
-        assert isinstance(view, ArenaView)
-        return view
-
-    def decision(self, ask: str) -> str:
-        """The id of what is asked; only the dead aren't asked for orders, only who was taken out writes no more."""
-        found = next((one for one in self.look.may_answer(self.seat.seat) if one.ask == ask), None)
-        if found is not None:
-            return found.id
-        raise RuleViolation("LT-8") if self.look.over else RuleViolation("ARENA-WOUND-i", target=self.seat.seat)
-
-    def target(self, said: str) -> int:
-        return seat_meant(self.asked.say, self.view, said)
-
-
-async def _battle(inter: discord.Interaction, desk: Desk, table: str | None) -> Found:
-    """The battle that is named, is fought here, or is the only one the person fights in."""
-    if table is not None:
-        found = await table_of(inter, table)
-        if found.row.game != ROOM.key:
-            raise BadInput("arena-not-a-battle", table=found.row.id)
-        return found
-    here = await desk.store.find(place=inter.channel_id, limit=1) if inter.channel_id is not None else []
-    if here and here[0][0].game == ROOM.key:
-        return Found(*here[0])
-    mine = [one for one in await desk.store.find(user=inter.user.id, guild=inter.guild_id) if one[0].game == ROOM.key]
-    if len(mine) != 1:
-        raise BadInput("arena-which-battle" if mine else "arena-no-battle")
-    return Found(*mine[0])
-
-
-async def _here(asked: Asked, table: str | None) -> Here:
-    found = await _battle(asked.inter, asked.desk, table)
-    seat = seat_of(found, asked.inter.user.id)
-    return Here(asked, found, started(await asked.desk.tables.look(found.row.id)), seat)
-
-
-# ---- what is suggested: living enemies or the living team, whatever the class
-
-
-async def _suggest(inter: discord.Interaction, typed: str, lines: Callable[[ArenaView, int], list[Line]]) -> Suggestions:
-    desk = desk_of(inter)
-    say = await desk.say_to(inter.user.id, inter.locale)
-    found = await _battle(inter, desk, option_of(inter, "table"))
-    seat = seat_of(found, inter.user.id).seat
-    view = started(await desk.tables.look(found.row.id)).view(None)
-    assert isinstance(view, ArenaView)
-    return suggest(typed, suggested(say, lines(view, seat)))
-
-
-@suggestions
-async def suggest_enemies(inter: discord.Interaction, typed: str) -> Suggestions:
-    return await _suggest(inter, typed, enemies)
-
-
-@suggestions
-async def suggest_team(inter: discord.Interaction, typed: str) -> Suggestions:
-    return await _suggest(inter, typed, team)
-
-
-@suggestions
-async def suggest_allies(inter: discord.Interaction, typed: str) -> Suggestions:
-    return await _suggest(inter, typed, allies)
-
-
-@suggestions
-async def suggest_battles(inter: discord.Interaction, typed: str) -> Suggestions:
-    desk = desk_of(inter)
-    rows = [row for row, _seats in await desk.store.find(user=inter.user.id, guild=inter.guild_id) if row.game == ROOM.key]
-    return suggest(typed, ((f"{row.id} {row.title}".strip(), row.id) for row in rows))
-
-
 # ---- orders
 
 
 async def _order(inter: discord.Interaction, table: str | None, text: str | None, kind: str, **said: Any) -> None:
     """Through the door: the order, and the text beside it, each judged alone. What is refused goes back into the form."""
-    here = await _here(await asked_by(inter), table)
+    here = await here_of(await asked_by(inter), table)
     try:
         decision = here.decision("order")
         order = {"kind": kind, "decision": decision} | {name: _meant(here, name, value) for name, value in said.items()}
@@ -263,7 +173,7 @@ async def order(inter: discord.Interaction, table: str | None = None) -> None:
     """Answers with the form and nothing else: a form can't follow an acknowledgement."""
     desk = desk_of(inter)
     say = await desk.say_to(inter.user.id, inter.locale)
-    here = await _here(Asked(inter, desk, say), table)
+    here = await here_of(Asked(inter, desk, say), table)
     await forms.open_entry(inter, desk, say, ControlId("entry", here.found.row.id, here.seat.seat, here.decision("order")))
 
 
@@ -271,7 +181,7 @@ async def order(inter: discord.Interaction, table: str | None = None) -> None:
 @app_commands.describe(text=_("option-arena-text"), table=_("option-arena-table"))
 @app_commands.autocomplete(table=suggest_battles)
 async def post(inter: discord.Interaction, text: app_commands.Range[str, 1, POST_LIMIT], table: str | None = None) -> None:
-    here = await _here(await asked_by(inter), table)
+    here = await here_of(await asked_by(inter), table)
     action = {"kind": "post", "decision": here.decision("post"), "text": text.strip()}
     await carry_out(here.asked, here.found.row.id, here.seat.seat, [action])
 
@@ -280,7 +190,7 @@ async def post(inter: discord.Interaction, text: app_commands.Range[str, 1, POST
 @app_commands.describe(table=_("option-arena-table"))
 @app_commands.autocomplete(table=suggest_battles)
 async def withdraw(inter: discord.Interaction, table: str | None = None) -> None:
-    here = await _here(await asked_by(inter), table)
+    here = await here_of(await asked_by(inter), table)
     asked, decision = here.asked, here.decision("order")
     await asked.desk.tables.withdraw(who_of(inter), here.found.row.id, here.seat.seat, decision, act_id=asked.act_id, at=asked.at)
     await asked.answer(asked.say("receipt-withdrawn"))
@@ -291,7 +201,7 @@ async def withdraw(inter: discord.Interaction, table: str | None = None) -> None
 @app_commands.autocomplete(table=suggest_battles)
 async def me(inter: discord.Interaction, table: str | None = None) -> None:
     asked = await asked_by(inter)
-    found = await _battle(inter, asked.desk, table)
+    found = await battle_of(inter, asked.desk, table)
     seat = seat_of(found, inter.user.id)
     look = await asked.desk.tables.look(found.row.id)
     if not look.started:
