@@ -24,6 +24,7 @@ from bot.ui.limits import (
     clip,
     fits,
 )
+from bot.ui.safe_text import without_halves
 
 __all__ = ["DEPTH", "Menu", "Press", "Tree", "board_of", "chosen_value", "press", "view_of"]
 
@@ -94,7 +95,7 @@ def chosen_value(inter: discord.Interaction) -> Any:
     """What was chosen in a select, as it was written into its option; refuses with LT-1 what no select of ours sends."""
     data: Any = inter.data or {}
     try:
-        return json.loads(data["values"][0])
+        return without_halves(json.loads(data["values"][0]))
     except (LookupError, TypeError, ValueError, RecursionError):
         raise RuleViolation("LT-1") from None
 

@@ -13,7 +13,7 @@ from bot.tables.acts import Fault
 from bot.ui.desk import Desk
 from bot.ui.limits import CONTENT, split_text
 from bot.ui.log import log, where
-from bot.ui.safe_text import escape
+from bot.ui.safe_text import escape, without_halves
 
 __all__ = ["Tree", "acknowledge", "answer_error", "incident_of", "refusal_text", "whisper"]
 
@@ -135,6 +135,11 @@ def _sentence(desk: Desk, say: Say, error: BaseException, ids: Mapping[str, str]
 
 class Tree(app_commands.CommandTree):
     """Commands with one error handler, so that cogs need none: raise RuleViolation, BadInput or Fault, or let them through."""
+
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Refuses nobody; but what is written from here on can be kept."""
+        interaction.data = without_halves(interaction.data)
+        return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         await answer_error(interaction, self.client.desk, error)  # pyright: ignore[reportAttributeAccessIssue]

@@ -21,6 +21,7 @@ from bot.ui.ids import ControlId
 from bot.ui.limits import FORM_LABEL, FORM_PLACEHOLDER, FORM_TEXT, FORM_TITLE, TOKEN_MINUTES, clip, length
 from bot.ui.orders import LONGEST_ORDER, split_post
 from bot.ui.panel import phase_of
+from bot.ui.safe_text import without_halves
 from bot.ui.sentences import post_decision, take_sentence, without_candidates
 from bot.ui.steps import Move, step
 from bot.ui.who import who_of
@@ -58,7 +59,7 @@ def form(id: ControlId, title: str, *fields: Field) -> discord.ui.Modal:
 def values_of(inter: discord.Interaction) -> dict[str, str]:
     """What was written, by field."""
     data: Mapping[str, Any] = inter.data or {}  # pyright: ignore[reportAssignmentType]
-    return dict(_written(data.get("components", ())))
+    return dict(_written(without_halves(data.get("components", []))))
 
 
 def _written(parts: Any) -> Iterator[tuple[str, str]]:

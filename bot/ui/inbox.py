@@ -25,7 +25,7 @@ from bot.ui.limits import CONTENT, split_text
 from bot.ui.log import log
 from bot.ui.prompt import safe_names
 from bot.ui.receipt import Spoken
-from bot.ui.safe_text import clean_name
+from bot.ui.safe_text import clean_name, without_halves
 from bot.ui.sentences import take_sentence
 from bot.ui.who import seen_at, who_of, who_wrote
 
@@ -75,7 +75,7 @@ class Inbox:
             if any(look.of(user) for look in looks):
                 return Spoken(say("ui-inbox-nothing-open"))
             return await self._hint(say, user, person)
-        words = message.content.strip()
+        words = without_halves(message.content).strip()
         if not words:
             return Spoken(say("text-empty"))
         chosen, words = _named(open_, words)
@@ -166,9 +166,9 @@ async def chose_battle(asked: Asked, id: ControlId) -> None:
     except discord.NotFound:
         await asked.answer(asked.say("ui-inbox-gone"))
         return
-    spoken = await take_sentence(
-        asked.desk, asked.say, look, seat, written.content, who=who_of(asked.inter), act_id=asked.act_id, at=asked.at, publish=False
-    )
+    words = without_halves(written.content)
+    who, act = who_of(asked.inter), asked.act_id
+    spoken = await take_sentence(asked.desk, asked.say, look, seat, words, who=who, act_id=act, at=asked.at, publish=False)
     await asked.answer(spoken.text, spoken.view)
 
 

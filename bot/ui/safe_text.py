@@ -7,7 +7,7 @@ Discord lets a webhook bear. Mentions are broken in the text besides `allowed_me
 
 import re
 import unicodedata
-from typing import Final
+from typing import Any, Final, cast
 
 from bot.ui.limits import FENCE, WEBHOOK_NAME, clip, length
 
@@ -53,6 +53,19 @@ def escape(text: str) -> str:
     if mark := _LINE_MARK.match(line):
         line = f"{mark[0]}\\{line[mark.end() :]}" if mark[0].isdigit() else f"\\{line}"
     return f"{_ISOLATE}{line}{_END_ISOLATE}" if _runs_from_right(line) else line
+
+
+def without_halves(value: Any) -> Any:
+    """What came in, with halves of signs (lone surrogates) replaced in every text: no file and no hash takes them."""
+    match value:
+        case str():
+            return value if value.isascii() else value.encode("utf-8", "replace").decode()
+        case list():
+            return [without_halves(one) for one in cast(list[Any], value)]
+        case dict():
+            return {name: without_halves(one) for name, one in cast(dict[str, Any], value).items()}
+        case _:
+            return value
 
 
 def clean_name(text: str, limit: int) -> str:

@@ -74,16 +74,17 @@ class World:
 
 
 @asynccontextmanager
-async def world(folder: Path, *, gm_plays: bool = False) -> AsyncIterator[World]:
-    """`gm_plays`: the GM holds seat 2."""
+async def world(folder: Path, *, gm_plays: bool = False, posts: str = "with_the_announcement", draw: bool = False) -> AsyncIterator[World]:
+    """`gm_plays`: the GM holds seat 2. `draw`: real pictures."""
     async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0, check_errors=False) as on:
         made = World(on, watch(on.env))
-        on.bot.painter.paint = _no_picture  # type: ignore[method-assign]
+        if not draw:
+            on.bot.painter.paint = _no_picture  # type: ignore[method-assign]
         for name in (*PEOPLE, "heir"):
             made.people[name] = on.person(name, manager=name == "manager")
         on.bot.desk.tables.operators = frozenset({made.people["operator"].id})
         place = on.channel
-        made.table = await _battle(made, gm_plays)
+        made.table = await _battle(made, gm_plays, posts)
         on.channel = on.guild.create_text_channel("elsewhere")
         await on.battle(made.people["other_gm"], made.people["other_player"])
         made.other = on.table
@@ -99,10 +100,10 @@ async def _no_picture(_: Any) -> bytes:
     return b"\x89PNG\r\n\x1a\n"
 
 
-async def _battle(made: World, gm_plays: bool) -> str:
+async def _battle(made: World, gm_plays: bool, posts: str) -> str:
     on, people, tables = made.on, made.people, made.on.bot.desk.tables
     gm = Who(people["gm"].id)
-    table = await on.open_table(people["gm"], posts="with_the_announcement")
+    table = await on.open_table(people["gm"], posts=posts)
     for seat, person in enumerate([people["owner"], people["mate"], people["gm"] if gm_plays else None, people["removed"]]):
         joining = NAMES[seat] | {"team": "good" if seat % 2 == 0 else "evil", "cls": CLASSES[seat]}
         if person is None:
