@@ -95,6 +95,7 @@ class LongtableBot(commands.AutoShardedBot):
         self._work: set[asyncio.Task[None]] = set()
         self._catching_up = asyncio.Lock()
         self._began = False
+        self._away_since: datetime | None = None
 
     def _extension_names(self) -> tuple[str, ...]:
         return (*EXTENSIONS, *(f"{room.ledger_package}.cog" for room in self.rooms.values()))
@@ -164,10 +165,21 @@ class LongtableBot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """May fire again after every reconnect: what runs for life is started once (E4), messages missed are read each time."""
         if self._began:
-            self._spawn(self._read_missed(self.now()))
+            self._spawn(self._come_back())
             return
         self._began = True
         self._spawn(self._begin())
+
+    async def on_disconnect(self) -> None:
+        """Nothing closes while what was sent in time can't be read (ARENA-R42)."""
+        if self._began:
+            self._away_since = self._away_since or self.now()
+            self.clock.hold()
+
+    async def on_resumed(self) -> None:
+        """The gateway hands out all that was missed by itself."""
+        self._away_since = None
+        self.clock.release()
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ordinary chat is never read (J2): private messages to the bot are."""
@@ -198,6 +210,15 @@ class LongtableBot(commands.AutoShardedBot):
             log.error("start_fault", fault=type(fault).__name__, where=where(fault))
         for name, work in (("clock", self.clock.run), ("outbox", self.outbox.run), ("heartbeat", self._beat)):
             self._spawn(self._for_life(name, work))
+
+    async def _come_back(self) -> None:
+        """A new session after an outage: time for who had none, then what was written meanwhile, then time goes on."""
+        since, self._away_since = self._away_since or self.now(), None
+        try:
+            await self.clock.sweep(since)
+            await self._read_missed(since)
+        finally:
+            self.clock.release()
 
     async def _for_life(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         """What runs by itself begins again after a fault: else one would stop the time of all tables until the next start."""

@@ -218,7 +218,9 @@ class Sitting:
             owed = {} if not self.live else {one.id: one for one in table.unanswered()}
             act.settled = sorted(self._owed_before.keys() - owed.keys())
             act.moved = self._moved(table)
-            act.clear_drafts = [*self.cleared, *((None, gone) for gone in act.settled if gone not in {one.id for one in table.decisions})]
+            # Also of what was only offered: words that never went out are nobody's business after their round.
+            closed = {*act.settled, *self.asked_before} - {one.id for one in table.decisions}
+            act.clear_drafts = [*self.cleared, *((None, gone) for gone in sorted(closed))]
             act.outbox = telling.rows(self, owed, self._hidden_notes, before=self._print_before, after=self._public_print())
         else:
             act.outbox = self.outbox

@@ -33,6 +33,8 @@ def draw(desk: Desk, say: Say, look: Look, panel: PanelRow | None = None) -> Pan
     """The panel as anybody may see it. `panel`: the row of the message that stands, for the head as it was when the phase opened."""
     room = desk.room(look.row)
     lines = [heading(say, room, look)]
+    if playing := [f"<@{seat.user}>" for seat in look.seats if seat.user in desk.tables.operators]:
+        lines.append(say("ui-panel-operator", people=playing, count=len(playing)))
     if look.row.status == "lobby":
         return Panel(clip("\n".join([*lines, *_lobby(desk, say, room, look)]), CONTENT), lobby_buttons(say, look))
     names = safe_names(say, look)

@@ -141,3 +141,9 @@ find-table-unknown = I know no table “{ $table }” here. /table list shows th
 find-table-none = There is no table here, and you sit at none. /table list shows where you can join, /table new opens one.
 # $count: of tables
 find-table-which = You sit at { $count } tables. Use the command in the channel of the one you mean, or name it in the option “table”.
+
+# $people: mentions of who runs the program and plays   $count: how many they are
+ui-panel-operator = { $count ->
+    [one] { $people } runs this bot and holds a seat here.
+   *[other] { $people } run this bot and hold seats here.
+  }
