@@ -47,7 +47,7 @@ BUILDS: Mapping[str, Build] = {
     for build in (
         Build("bionic_arm", {**_COMMON, "bionic_arm": 24}),
         Build("alpha_predator", {**_COMMON, "alpha_predator": 20}),
-        Build("rapid_strikes", {**_COMMON, "train.2": 9, "train.3": 9, "rapid_strikes": 26}),
+        Build("rapid_strikes", {**_COMMON, "train.1": 12, "train.2": 11, "train.3": 11, "rapid_strikes": 34}),
         Build("mutant_limbs", {**_COMMON, "train.2": 9, "mutant_limbs": 20}),
         Build("advanced_technology", {**_COMMON, "advanced_technology": 10, "bionic_arm": 24, "rapid_strikes": 20}),
         Build("aura", {**_COMMON, "train.2": 9, "train.3": 9, "absorb": 8, "radioactive_aura": 16, "explosive_strength": 16}),
