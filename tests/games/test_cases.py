@@ -16,6 +16,7 @@ def test_a_shipped_case_holds(path: Path, case: Case):
     assert run_case(case, case_games()[case.game]) == []
 
 
+@pytest.mark.lesson("C17")
 @pytest.mark.parametrize("path", sorted({path for path, _ in CASES}), ids=lambda path: path.stem)
 def test_a_case_file_is_named_after_a_rule_that_its_cases_are_about(path: Path):
     cases = read_cases(path)

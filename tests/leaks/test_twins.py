@@ -83,7 +83,8 @@ def _first_difference(one: list[Any], other: list[Any]) -> str | None:
     """What both got until then is the same."""
     for number, (left, right) in enumerate(zip_longest(one, other)):
         if left != right:
-            return f"{number}: {_apart(str(left), str(right))}"
+            before = [[entry[0] for entry in some[max(0, number - 4) : number + 3]] for some in (one, other)]
+            return f"{number}: {_apart(str(left), str(right))} after {before}"
     return None
 
 
