@@ -24,7 +24,9 @@ def rows(
     """Posts, then notices about the table, then what happened, then who is asked; the panel is the latest of all."""
     told = [*_posts(sitting, hidden_notes), *sitting.outbox, *_news(sitting)]
     if not sitting.live:
-        return [*told, sitting.note("ended"), sitting.note("panel", facts={"final": True})]
+        # Once: what the machinery does to a table that is over (a place that fails, a call of the GM) doesn't end it again.
+        end = [sitting.note("ended"), sitting.note("panel", facts={"final": True})] if sitting.row.live else []
+        return [*told, *end]
     keys = {key_of(one) for one in owed.values()}
     opened = sorted(keys - sitting.keys_before)
     if opened and sitting.live:
@@ -81,5 +83,13 @@ def _prompts(sitting: "Sitting", asked: Sequence[Decision]) -> list[OutboxRow]:
         if (user := users.get(seat)) is not None and user
     ]
     if found:
-        found.insert(0, sitting.note("ping", facts={"decisions": [one.id for one in asked]}))
+        found.insert(0, sitting.note("ping", facts={"decisions": _pinged(sitting, asked)}))
     return found
+
+
+def _pinged(sitting: "Sitting", asked: Sequence[Decision]) -> list[str]:
+    """Where it is hidden who has answered, also those whose standing order did so at once: to be left out would tell of it."""
+    table = sitting.table
+    ids, keys = {one.id for one in asked}, {key_of(one) for one in asked}
+    new = [one for one in table.decisions if one.awaited and one.id not in sitting.asked_before] if table else []
+    return [one.id for one in new if one.id in ids or (one.shows != "seats" and key_of(one) in keys)] or list(ids)

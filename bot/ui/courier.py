@@ -272,8 +272,12 @@ class DiscordCourier:
         """All pieces; the last one's id. Each has a nonce of its own, so that a repeated try sends none of them twice."""
         sent = 0
         partial = self.bot.get_partial_messageable(channel)
+        stood = await self._stood(partial, row) if len(message.pieces) > 1 and row.tries else {}
         for number, piece in enumerate(message.pieces):
             last = number == len(message.pieces) - 1
+            if not last and piece in stood:
+                sent = stood[piece]
+                continue
             extra: dict[str, Any] = {}
             if last and message.view is not None:
                 extra["view"] = message.view
@@ -286,6 +290,12 @@ class DiscordCourier:
                 )
             sent = stands.id
         return sent
+
+    async def _stood(self, partial: discord.PartialMessageable, row: OutboxRow) -> dict[str, int]:
+        """What the bot has said there since the row was written: an earlier try may have been refused in its middle, long ago."""
+        async with delivering():
+            history = partial.history(limit=SEARCHED, after=from_ms(row.created) - CLOCKS_APART, oldest_first=False)
+            return {one.content: one.id async for one in history if one.author.id == getattr(self.bot.user, "id", 0)}
 
     def _nonce(self, row: OutboxRow, number: int = 0) -> str:
         """25 characters that are the same for every try of this piece, and tell nobody the row's number: everybody in the channel gets

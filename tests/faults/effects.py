@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from simcord.http import router
 
@@ -10,11 +10,20 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.door import Door
 
 
+class Weather(Protocol):
+    """What may befall each request, on its way to Discord and back."""
+
+    def before(self, backend: Any, method: str, path: str) -> None: ...
+
+    def after(self, method: str, path: str) -> None: ...
+
+
 class Effects:
     """`strike` runs at effect number `at` (from 1); counting begins where `live` is set."""
 
-    def __init__(self, at: int = 0, strike: Callable[[str], None] | None = None) -> None:
+    def __init__(self, at: int = 0, strike: Callable[[str], None] | None = None, weather: "Weather | None" = None) -> None:
         self.at = at
+        self.weather = weather
         self.count = 0
         self.live = False
         self.names: list[str] = []
@@ -50,9 +59,14 @@ class Effects:
 
         def counted_dispatch(backend: Any, method: str, path: str, **kwargs: Any) -> Any:
             name = f"{method} {_plain(path)}"
+            weather = self.weather if self.live else None
             self.point(f"before {name}")
+            if weather is not None:
+                weather.before(backend, method, path)
             result = dispatch(backend, method, path, **kwargs)
             self.point(f"after {name}")
+            if weather is not None:
+                weather.after(method, path)
             return result
 
         SqliteStore.write, router.dispatch, Door._commit = counted_write, counted_dispatch, counted_keep  # type: ignore[method-assign]

@@ -19,6 +19,7 @@ SHORT: dict[str, dict[str, Any]] = {"arena": {"size": 2, "round_cap": 3}}
 """House rules that make a game of that room short."""
 WORDS = "I am not afraid of you."
 MOST_HOURS = 24 * 40
+MOST_TRIES = 20  # of a step whose presses lead nowhere
 
 Done = Callable[["Journey"], Awaitable[bool]]
 Act = Callable[["Journey"], Awaitable[Any]]
@@ -81,7 +82,7 @@ class Journey:
     async def run(self) -> None:
         for step in STEPS:
             await self._until(step.minute)
-            for _ in range(6):
+            for _ in range(MOST_TRIES):
                 if await step.done(self):
                     break
                 try:

@@ -1,7 +1,8 @@
 """`python -m tests.faults.matrix FOLDER ROOM HOW [NUMBERS]`: strikes a journey at numbered effects and compares what comes of it.
 
-HOW is `kill` or `lose`. Each run is a process of its own, forked from one that has everything imported and no thread yet.
-It is killed with -9 at its number; another one takes over the bot's file and the world. One JSON line a run is written.
+HOW is `kill`, `lose` or a kind of weather (NUMBERS are its seeds). Each run is a process of its own, forked from one that has
+everything imported and no thread yet. It is killed with -9 at its number; another one takes over the bot's file and the world.
+One JSON line a run is written.
 """
 
 import asyncio
@@ -27,6 +28,7 @@ from bot.picture import Painter
 from tests.faults.effects import Effects
 from tests.faults.journey import PEOPLE, Journey
 from tests.faults.saved import Saved, stage_on_file
+from tests.faults.weather import Bad
 
 SURVIVED = "survived"
 
@@ -36,12 +38,14 @@ async def _live(folder: Path, room: str, effects: Effects, how: str) -> tuple[di
     with effects.watched():
         async with stage_on_file(folder, PEOPLE, effects) as on:
             _ON.append(on)
-            if how == "lose":
+            if how != "kill":
                 on.bot.desk.tables.now = on.coarsely
             journey = Journey(on, games.rooms()[room])
             await journey.look()
             await journey.run()
             effects.live = False
+            if effects.weather is not None:
+                await on.env.advance_time(4 * 3600)  # fair again: what is owed comes now
             return await journey.snapshot(), effects
 
 
@@ -55,11 +59,14 @@ def _kill(name: str) -> None:
 
 
 def _child(folder: Path, room: str, at: int, how: str, out: Path) -> None:
-    strike = _kill if how == "kill" else _lose
-    effects = Effects(at, strike)
+    strike = {"kill": _kill, "lose": _lose}.get(how)
+    weather = Bad(how, at) if strike is None and at else None
+    effects = Effects(at if strike else 0, strike, weather)
     try:
         snapshot, effects = asyncio.run(_live(folder, room, effects, how))
-        out.write_text(json.dumps({"snapshot": snapshot, "count": effects.count, "names": effects.names}))
+        out.write_text(
+            json.dumps({"snapshot": snapshot, "count": effects.count, "names": effects.names, "faults": weather.count if weather else 0})
+        )
     except BaseException:
         out.write_text(json.dumps({"fault": traceback.format_exc(limit=-12)}))
 
@@ -115,18 +122,31 @@ def disturbed(folder: Path, room: str, numbers: Sequence[int], how: str) -> dict
     return {**found, "kills": kills}
 
 
-def differences(first: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """What is not the same; posts that show twice are counted apart (`twice`)."""
+def differences(first: dict[str, Any], other: dict[str, Any], how: str) -> list[str]:
+    """What is not the same; posts that show twice are counted apart (`twice`).
+
+    In bad weather a picture may be missing, and what answers an act is not sent again; a panel that stood late moves its deadline.
+    """
     if "fault" in other:
         return [str(other["fault"])]
     if "snapshot" not in other:
         return ["killed once more than told"]
     was, now = first["snapshot"], other["snapshot"]
     found = [f"{part}: {_parting(was[part], now[part])}" for part in was if part not in ("public", "private") and was[part] != now[part]]
-    found += _said(was["public"], now["public"], "public")
+    bad = how not in ("kill", "lose")
+    found += _said(*(_told(one["public"], bad) for one in (was, now)), "public")
     for name in was["private"]:
-        found += _said(was["private"][name], now["private"][name], name)
+        found += _said(*(_told(one["private"][name], bad) for one in (was, now)), name)
     return found
+
+
+def _told(said: list[Any], bad: bool) -> list[Any]:
+    return [one[:3] for one in said if not _is_answer(one[1])] if bad else said
+
+
+def _is_answer(words: str) -> bool:
+    """A greeting or receipt, which My turn shows again."""
+    return words.startswith(("You will get your secrets here", "**Your order is in:**"))
 
 
 def _said(was: list[Any], now: list[Any], where: str) -> list[str]:
@@ -168,12 +188,13 @@ def tried(
     for numbers in runs:
         place = folder / "-".join(map(str, numbers))
         other = disturbed(place, room, numbers, how)
-        unlike = differences(first, other)
+        unlike = differences(first, other, how)
         yield {
             "at": list(numbers),
             "effect": names[numbers[0] - 1] if numbers[0] <= len(names) else "",
             "kills": other["kills"],
             "twice": twice(first, other),
+            "faults": other.get("faults", 0),
             "unlike": unlike,
         }
         if not unlike:

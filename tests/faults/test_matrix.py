@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bot import games
+from tests.faults.weather import KINDS
 
 ROOMS = list(games.rooms())
 KILLS, LOSSES = max(2, 8 // len(ROOMS)), max(1, 4 // len(ROOMS))  # of the sample
@@ -67,6 +68,26 @@ def test_a_table_killed_at_a_sample_of_effects_ends_as_if_it_had_not_been(room: 
 def test_a_lost_task_at_a_sample_of_effects_loses_nothing(room: str) -> None:
     drawn = random.Random(SEED + 1).sample(range(1, 700), LOSSES)
     _, lines = matrix(room, "lose", *map(str, drawn))
+    assert list(unlike(lines)) == []
+
+
+@pytest.mark.lesson("E2", "G-2", "H7", "K7", "F3")
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("kind", random.Random(SEED + 3).sample(KINDS, 2))
+def test_a_table_in_bad_weather_ends_as_in_fair(room: str, kind: str) -> None:
+    _, lines = matrix(room, kind, "1")
+    assert list(unlike(lines)) == []
+    assert lines[0]["faults"] > 0
+
+
+@pytest.mark.hard
+@pytest.mark.lesson("E2", "G-2", "H7", "K7", "F3")
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_table_in_any_bad_weather_ends_as_in_fair(room: str, kind: str) -> None:
+    _, lines = matrix(room, kind, *map(str, range(1, 21)))
+    faults = sum(line["faults"] for line in lines)
+    tell(f"{room}, {kind}, {faults} faults", lines)
     assert list(unlike(lines)) == []
 
 
