@@ -191,3 +191,23 @@ async def test_nothing_is_deleted_and_posted_again(tmp_path: Path):
         assert [one.way for one in outputs if one.way.startswith("DELETE")] == []
         panels = [one for one in outputs.public() if one.way.startswith("POST") and ":turn:" in one.text]
         assert len(panels) == 3  # one a round
+
+
+@pytest.mark.lesson("B13", "B9")
+async def test_a_standing_order_that_answered_at_once_shows_in_no_ping(tmp_path: Path):
+    """Who lies still until healed is asked, counted and pinged like everybody else (ARENA-R29)."""
+    async with stage(tmp_path, extensions=("cogs.arena.cog",), settle_timeout=30.0) as on:
+        people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
+        gm = on.person("gm")
+        who = await _started(on, people, gm)
+        tables = on.bot.desk.tables
+        await on.call(tables.rule(who, on.table, {"kind": "adjust_health", "seat": 1, "health": 0}, reason="a test"))
+        await on.call(tables.standing(Who(people[1].id), on.table, 1, [{"kind": "lie_still", "since": 1}]))
+        outputs = watch(on.env)
+        for seat in (0, 2, 3):
+            await people[seat].slash(on.channel, "arena pass")
+        await on.env.advance_time(61)
+        look = await on.look()
+        assert look.answer_of(1, "r2.order.s1") is not None
+        (ping,) = [one.text for one in outputs.public() if one.way.startswith("POST") and "it is your move" in one.text]
+        assert [str(person.id) in ping for person in people] == [True] * 4
