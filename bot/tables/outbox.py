@@ -7,7 +7,7 @@ from datetime import datetime
 
 import structlog
 
-from bot.store.protocol import StoreFault
+from bot.store.protocol import Commit, StoreFault
 from bot.store.rows import OutboxRow, PanelRow, PersonRow
 from bot.tables.clock import Park, Waker
 from bot.tables.courier import Courier, Sent, Undelivered, UnknownOutcome
@@ -41,7 +41,11 @@ class Outbox:
         self._suspended: dict[str, bool] = {}  # what is known of tables since the start
         self._tidied = 0
         self._runs = False
-        tables.listeners.append(self._waker.wake)
+        tables.listeners.append(self._hear)
+
+    def _hear(self, commit: Commit | None) -> None:
+        if commit is None or commit.outbox:
+            self._waker.wake()
 
     async def run(self) -> None:
         if self._runs:
@@ -209,6 +213,10 @@ class Outbox:
             case After.SHUT:
                 await self._mark(rows, "dropped", error=reaction.error)
                 await self._inbox_is_shut(row)
+            case After.GONE:
+                await self._mark(rows, "dropped", error=reaction.error)
+                await self._inbox_is_shut(row)
+                await self._has_left(row)
             case After.DROP:
                 await self._mark(rows, "dropped", error=reaction.error)
                 if reaction.error == "filtered" and row.kind == "post":
@@ -254,6 +262,12 @@ class Outbox:
         person = await store.get(PersonRow, row.user) or PersonRow(row.user)
         if person.inbox != "shut":
             await store.put(replace(person, inbox="shut"))
+
+    async def _has_left(self, row: OutboxRow) -> None:
+        """Nobody tells of leavers but a message that finds them gone: the GMs of their tables hear of it once (I5)."""
+        loaded = await self.tables.store.load(row.table)
+        if row.user is not None and loaded is not None and loaded.row.guild is not None:
+            await self.tables.gone(row.user, loaded.row.guild)
 
     async def _mark(self, rows: Sequence[OutboxRow], state: str, *, due: int | None = None, message: int | None = None,
                     channel: int | None = None, error: str | None = None) -> None:  # fmt: skip

@@ -169,25 +169,29 @@ async def test_a_post_through_a_webhook_is_always_searched_for(hall: Hall) -> No
 
 
 @pytest.mark.lesson("G-1", "G-2")
-@pytest.mark.parametrize("code", [50007, 50278])
-async def test_a_shut_inbox_is_remembered_and_stops_nobody_else(hall: Hall, code: int) -> None:
+@pytest.mark.parametrize(("code", "error"), [(50007, "shut"), (50278, "gone")])
+async def test_a_shut_inbox_is_remembered_and_stops_nobody_else(hall: Hall, code: int, error: str) -> None:
     table = await hall.game()
     postman = await drained(hall, prompt=[refused(code)])
     prompts = await hall.sent(table, "prompt")
-    assert sorted((row.state, row.error) for row in prompts) == [("dropped", "shut"), ("sent", "")]
-    shut = next(row.user for row in prompts if row.error == "shut")
+    assert sorted((row.state, row.error) for row in prompts) == [("dropped", error), ("sent", "")]
+    shut = next(row.user for row in prompts if row.error == error)
     person = await hall.store.get(PersonRow, shut)
     assert person is not None
     assert person.inbox == "shut"
     assert postman.said("post") == ["panel", "ping"]  # nothing in public says that a message failed
 
 
-@pytest.mark.lesson("I2", "I3")
+@pytest.mark.lesson("I2", "I3", "I4")
 async def test_a_deleted_channel_stops_the_table_tells_its_gm_and_move_brings_it_back(hall: Hall) -> None:
     table = await hall.game()
     postman = Postman()
     postman.dead.add("place:600")
     await outbox_of(hall, postman).drain()
+    for minutes in (1, 10):  # an outage may look like this (I4): nothing is stopped before two more looks
+        assert (await hall.tables.look(table)).row.status == "running"
+        hall.pass_time(minutes=minutes)
+        await outbox_of(hall, postman).drain()
     row = (await hall.tables.look(table)).row
     assert (row.status, row.why, row.suspended) == ("parked", "table-place-gone", "place-gone")
     assert [row.facts["key"] for way, row in postman.carried if row.kind == "call"] == ["call-place-gone"]
