@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 from bot.kernel.game import RuleViolation
-from bot.store.protocol import StoreFault
+from bot.store.protocol import Commit, StoreFault
 from bot.tables.acts import Fault
 from bot.tables.faults import where
 from bot.tables.schedule import ms
@@ -70,7 +70,14 @@ class Clock:
         self._waker = Waker(now, park, "deadline clock")
         self._failures: dict[str, int] = {}
         self._runs = False
-        tables.listeners.append(self._waker.wake)
+        self._next: int | None = None  # when it looks again
+        tables.listeners.append(self._hear)
+
+    def _hear(self, commit: Commit | None) -> None:
+        """Only an earlier moment changes what is waited for; one that is gone is found gone when it comes."""
+        earliest = 0 if commit is None else min((alarm.due for alarm in commit.alarms or ()), default=None)
+        if earliest is not None and (self._next is None or earliest < self._next):
+            self._waker.wake()
 
     def hold(self) -> None:
         """Nothing falls due until `release`: the gateway is down, and what was sent by a deadline can't be read yet."""
@@ -107,7 +114,9 @@ class Clock:
         try:
             while True:
                 self._waker.begin()
-                await self._waker.until(await self._turn())
+                self._next = None  # while it looks, anything that comes wakes it
+                self._next = await self._turn()
+                await self._waker.until(self._next)
         finally:
             self._runs = False
 

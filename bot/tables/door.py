@@ -47,7 +47,7 @@ class Door:
         self.now = now
         self.entropy = entropy
         self.operators = operators
-        self.listeners: list[Callable[[], None]] = []  # clock and outbox: called after each commit
+        self.listeners: list[Callable[[Commit | None], None]] = []  # clock and outbox: hear of each commit; None: of anything
         self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -136,7 +136,7 @@ class Door:
     async def _commit(self, commit: Commit) -> Committed:
         """Clock and outbox hear of what the file holds, also where whoever asked for it was cancelled meanwhile."""
         task = asyncio.get_running_loop().create_task(self.store.commit(commit))
-        task.add_done_callback(lambda _: self._wake())
+        task.add_done_callback(lambda _: self._wake(commit))
         return await asyncio.shield(task)
 
     def _sit(self, loaded: Loaded) -> Sitting:
@@ -163,9 +163,9 @@ class Door:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
-    def _wake(self) -> None:
+    def _wake(self, commit: Commit | None = None) -> None:
         for listener in self.listeners:
-            listener()
+            listener(commit)
 
     def _ms(self) -> int:
         return ms(self.now())

@@ -155,11 +155,11 @@ class Outbox:
         return await (self.courier.private([row]) if row.user is not None else self.courier.post(row))
 
     async def _later(self, row: OutboxRow) -> bool:
-        """Reminders wait for the end of a person's quiet hours; a panel of long ago is edited rarely."""
+        """Reminders wait for the end of a person's quiet hours or absence; a panel of long ago is edited rarely."""
         at = self._ms()
         if row.kind == "reminder" and row.user is not None:
             person = await self.tables.store.get(PersonRow, row.user)
-            until = ms(quiet_until(person.quiet, person.zone, from_ms(at))) if person else at
+            until = max(ms(quiet_until(person.quiet, person.zone, from_ms(at))), person.away or 0) if person else at
         elif row.kind == "panel" and not row.facts.get("fresh") and not row.facts.get("final"):
             panel = await self.tables.store.get(PanelRow, row.table)
             old = panel is not None and at - panel.posted > _OLD_PANEL

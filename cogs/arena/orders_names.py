@@ -1,6 +1,7 @@
 """The names of a battle as a sentence may write them: tags in both alphabets, names, aliases, Russian cases."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.kernel.game import Seat
 from bot.ui.orders import NameBook, normal_words
@@ -12,10 +13,14 @@ TAGS = {"good": ("g", "д"), "evil": ("e", "е", "з")}  # the middle "е" is th
 
 def name_book(view: ArenaView) -> NameBook[Seat]:
     """Tags first: what somebody is named can't take another's tag, so a tag is always clear."""
-    tags = {line.seat: list(_tags(line)) for line in view.lines}
-    taken = {tuple(normal_words(tag)) for forms in tags.values() for tag in forms}
-    names = {line.seat: [name for name in _names(line) if tuple(normal_words(name)) not in taken] for line in view.lines}
-    return NameBook.of({seat: [*tags[seat], *names[seat]] for seat in tags}, weak=lexicon().weak)
+    return _book(tuple((line.seat, tuple(_tags(line)), tuple(_names(line))) for line in view.lines))
+
+
+@lru_cache(256)  # public facts that stay the same for the whole of a battle; nobody changes a book
+def _book(called: tuple[tuple[Seat, tuple[str, ...], tuple[str, ...]], ...]) -> NameBook[Seat]:
+    taken = {tuple(normal_words(tag)) for _, tags, _ in called for tag in tags}
+    forms = {seat: [*tags, *(name for name in names if tuple(normal_words(name)) not in taken)] for seat, tags, names in called}
+    return NameBook.of(forms, weak=lexicon().weak)
 
 
 def _tags(line: Line) -> Iterable[str]:
