@@ -4,7 +4,8 @@ import time
 
 from bench.battle import battle, orders
 from bench.measure import short
-from bench.rows import Figure, NotYet, Row, at_least, at_most
+from bench.rows import Figure, Row, at_least, at_most
+from bench.slash import one_order
 
 BATTLES, TRIES = 20, 3
 
@@ -24,7 +25,8 @@ def battles() -> Figure:
 
 @at_most(1.5, "one order by slash command over a command that defers, inserts, commits and follows up")
 def order() -> Figure:
-    raise NotYet("waits for the battle's commands")
+    ours, peer = one_order()
+    return Figure(ours / peer, f"{short(ours)}, peer {short(peer)}")
 
 
 ROWS: list[Row] = [battles, order]
