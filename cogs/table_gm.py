@@ -198,6 +198,8 @@ def _decision_with(look: Look, kind: str) -> Decision | None:
 async def rewind(inter: discord.Interaction, entry: app_commands.Range[int, 0], table: str | None = None) -> None:
     asked = await asked_by(inter)
     found = await table_of(inter, table)
+    # First: "too far" and "you may not" would tell anybody, number by number, how many entries there are, secret ones included.
+    allow("rewind", roles(who_of(inter), found.row, found.seats))
     if found.row.n < 0:
         raise RuleViolation("LT-23")
     if entry >= found.row.n:

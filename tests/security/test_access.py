@@ -31,6 +31,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table extend": ({}, {*PLAYERS, *CHAIR}),
     "table extend everyone": ({"everyone": True}, CHAIR),
     "table extend by": ({"by": "2h"}, CHAIR),
+    "table away": ({"meanwhile": "script"}, {"gm"}),
     "table substitute": ({"seat": "1", "person": "stranger"}, CHAIR),
     "table substitute script": ({"seat": "1"}, CHAIR),
     "table undo": ({}, PLAYERS),
@@ -72,6 +73,8 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me zone": ({"zone": "Europe/Berlin"}, set()),
     "me quiet": ({"hours": "22-8"}, set()),
     "me delivery": ({"where": "both"}, set()),
+    "me away": ({"until": "2d"}, PLAYERS),
+    "me back": ({}, set()),
     "me export": ({}, set()),
     "me forget": ({"sure": True}, {*PLAYERS, "gm", "removed"}),
 }
@@ -176,6 +179,16 @@ async def test_a_gm_who_plays_rules_over_nobody(tmp_path: Path):
         refused = words(made.outputs.to(made.people["gm"].id))
         assert refused.count("LT-14") >= len(impartial)
         await _commands(made, ("gm",), chair, {row: {"gm"} for row in chair})
+
+
+@pytest.mark.lesson("B13", "F5")
+async def test_who_may_not_set_a_game_back_learns_nothing_of_how_many_entries_there_are(there: World):
+    answers = {
+        (await there.people["stranger"].slash(there.on.channel, "table gm rewind", entry=entry)).response.content
+        for entry in (0, 5, 99_999)
+    }
+    assert len(answers) == 1
+    assert "LT-13" in answers.pop()
 
 
 @pytest.mark.lesson("F2")
