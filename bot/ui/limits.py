@@ -151,7 +151,7 @@ FENCE = "```"
 
 def length(text: str) -> int:
     """How much of a limit `text` uses: UTF-16 units, which are never fewer than code points."""
-    return len(text) + sum(character > "\uffff" for character in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def fits(text: str, limit: int) -> bool:
@@ -187,6 +187,8 @@ def split_text(text: str, limit: int) -> list[str]:
     """
     if limit < _SMALLEST_SPLIT:
         raise ValueError(f"texts are split at {_SMALLEST_SPLIT} characters or more")
+    if fits(text, limit) and FENCE not in text:
+        return [whole] if (whole := text.strip("\n")).strip() else []
     pieces: list[str] = []
     fence = _Fence(text.count(FENCE) // 2 * 2, "")
     piece = ""
