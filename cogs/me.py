@@ -15,11 +15,14 @@ from bot.kernel.game import BadInput
 from bot.room import Say
 from bot.store.rows import PersonRow
 from bot.tables.pace_words import parse_hours, zone_of
+from bot.tables.schedule import from_ms, ms
+from bot.tables.until_words import parse_until
 from bot.ui.asked import Asked
 from bot.ui.errors import whisper
 from bot.ui.who import who_of
 from cogs.at_table import Suggestions, asked_by, suggest, suggestions
 from cogs.attached import json_file
+from cogs.help import mention
 from cogs.mine import mine
 
 __all__ = ["ME", "setup"]
@@ -54,7 +57,7 @@ async def _change(asked: Asked, **fields: Any) -> PersonRow:
 async def show(inter: discord.Interaction) -> None:
     asked = await asked_by(inter)
     person = await asked.desk.store.get(PersonRow, inter.user.id) or PersonRow(inter.user.id)
-    await asked.answer(settings_text(asked.say, person))
+    await asked.answer("\n".join([settings_text(asked.say, person), *_away_line(asked, person)]))
 
 
 def settings_text(say: Say, person: PersonRow) -> str:
@@ -65,6 +68,12 @@ def settings_text(say: Say, person: PersonRow) -> str:
         quiet=person.quiet or say("me-quiet-none"),
         delivery=say(f"delivery-{person.delivery or 'private'}"),
     )
+
+
+def _away_line(asked: Asked, person: PersonRow) -> list[str]:
+    if person.away is None or person.away <= ms(asked.desk.now()):
+        return []
+    return [asked.say("me-is-away", until=from_ms(person.away), back=mention(asked.inter, "me back"))]
 
 
 @ME.command(name="language", description=_("cmd-me-language"))
@@ -124,6 +133,33 @@ async def delivery(inter: discord.Interaction, where: str) -> None:
     await asked.answer(asked.say("me-delivery-set", delivery=asked.say(f"delivery-{where}")))
 
 
+# ---- away for some days
+
+
+@ME.command(name="away", description=_("cmd-me-away"))
+@app_commands.describe(until=_("option-until"))
+async def away(inter: discord.Interaction, until: app_commands.Range[str, 1, 60]) -> None:
+    """At all tables at once: their GMs are told, and each table does what its option says."""
+    asked = await asked_by(inter)
+    person = await asked.desk.store.get(PersonRow, inter.user.id)
+    when = parse_until(until, zone=person.zone if person else "", now=asked.desk.now())
+    await _change(asked, away=ms(when))
+    tables = await asked.desk.tables.away(who_of(inter), ms(when), act_id=asked.act_id)
+    await asked.answer(asked.say("me-away", until=when, count=tables, back=mention(inter, "me back")))
+
+
+@ME.command(name="back", description=_("cmd-me-back"))
+async def back(inter: discord.Interaction) -> None:
+    asked = await asked_by(inter)
+    person = await asked.desk.store.get(PersonRow, inter.user.id)
+    if person is None or person.away is None or person.away <= ms(asked.desk.now()):
+        await asked.answer(asked.say("me-not-away"))
+        return
+    await _change(asked, away=None)
+    await asked.desk.tables.away(who_of(inter), None, act_id=asked.act_id)
+    await asked.answer(asked.say("me-back", mine=mention(inter, "mine")))
+
+
 # ---- what is kept
 
 
@@ -143,6 +179,7 @@ async def forget(inter: discord.Interaction, sure: bool) -> None:
         await asked.answer(asked.say("forget-not-sure"))
         return
     say = asked.say  # in the language that is forgotten with the rest
+    await asked.desk.tables.away(who_of(inter), None)
     await _leave_everything(asked)
     erased = await asked.desk.store.forget(inter.user.id)
     await whisper(inter, say("me-forgotten", count=erased))

@@ -6,6 +6,7 @@ from discord import app_commands
 from bot.i18n.translator import _
 from bot.kernel.game import BadInput
 from bot.store.rows import PersonRow
+from bot.tables.absence import MEANWHILE, MODES
 from bot.tables.pace_words import zone_of
 from bot.ui.safe_text import escape
 from bot.ui.who import who_of
@@ -58,6 +59,22 @@ async def extend(inter: discord.Interaction, everyone: bool = False, by: str = "
     seat = None if everyone or by or own is None else seat_of(found, inter.user.id).seat
     answer = await asked.desk.tables.extend(who_of(inter), found.row.id, seat=seat, by=by, act_id=asked.act_id)
     await asked.answer(done(asked.say, answer))
+
+
+@TABLE.command(name="away", description=_("cmd-table-away"))
+@app_commands.describe(meanwhile=_("option-meanwhile"), table=_("option-table"))
+@app_commands.choices(meanwhile=[app_commands.Choice(name=_(f"choice-away-{mode}"), value=mode) for mode in MODES])
+@app_commands.autocomplete(table=suggest_tables)
+async def away(inter: discord.Interaction, meanwhile: str | None = None, table: str | None = None) -> None:
+    """What happens at this table while somebody is away by /me away."""
+    asked = await asked_by(inter)
+    found = await table_of(inter, table)
+    if meanwhile is None:
+        mode = str(found.row.settings.get(MEANWHILE, MODES[0]))
+    else:
+        mode = meanwhile
+        await asked.desk.tables.configure(who_of(inter), found.row.id, settings={MEANWHILE: mode}, act_id=asked.act_id)
+    await asked.answer(asked.say("table-away", mode=asked.say(f"choice-away-{mode}")))
 
 
 @TABLE.command(name="substitute", description=_("cmd-table-substitute"))

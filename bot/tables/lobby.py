@@ -55,7 +55,7 @@ def configure(
             sitting.table.note({"what": "pace"}, sitting.at)
             sitting.tell("notice", key="notice-pace", pace=sitting.pace.said)
     if settings is not None:
-        sitting.columns["settings"] = {**sitting.row.settings, **settings}
+        sitting.columns["settings"] = {**sitting.settings, **settings}
     _redraw(sitting)
     return Answer(table=sitting.row.id, key="configured")
 

@@ -179,7 +179,8 @@ class Outbox:
         if row.kind == "panel" and sent.message is not None and sent.channel is not None:
             await self._panel_stands(row, sent.channel, sent.message)
         await self._mark(rows, "sent", message=sent.message, channel=sent.channel)
-        if row.user is None and await self._is_suspended(row.table):
+        # Neither an edit, which needs fewer rights, nor a row that had nothing to say proves that the place is back.
+        if row.lane.startswith("place:") and sent.message is not None and await self._is_suspended(row.table):
             await self.tables.suspend(row.table, "")
             self._suspended[row.table] = False
 

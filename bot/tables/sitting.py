@@ -11,7 +11,7 @@ from bot.kernel.journal import head
 from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
 from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
-from bot.tables import telling
+from bot.tables import absence, telling
 from bot.tables.look import persons
 from bot.tables.schedule import Pace
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
@@ -94,8 +94,16 @@ class Sitting:
         return self.table
 
     @property
+    def settings(self) -> Mapping[str, Any]:
+        return self.columns.get("settings", self.row.settings)
+
+    @property
     def scripted(self) -> frozenset[Seat]:
-        return frozenset(seat.seat for seat in self.seats if seat.scripted)
+        """Seats that a script answers for: also those of people who are away, where the table wants that."""
+        found = frozenset(seat.seat for seat in self.seats if seat.scripted)
+        if self.settings.get(absence.MEANWHILE) == "script":
+            found |= absence.absent(self.settings, self.seats, self.at).keys()
+        return found
 
     def seat(self, number: Seat) -> SeatRow:
         found = next((seat for seat in self.seats if seat.seat == number), None)
@@ -203,6 +211,7 @@ class Sitting:
     def commit(self, *, fresh: bool = False) -> Commit | None:
         """Everything the act changed; None where it changed nothing. `fresh`: the table has just started."""
         self.end_of_game()
+        absence.excuse(self)
         table = self.table
         changed = table is not None and (bool(table.change.entries) or bool(table.change.answers) or self.standing_changed)
         seats_changed = tuple(self.seats) != self._seats_before

@@ -9,7 +9,7 @@ from bot.kernel.game import Action, RuleViolation, Seat, Standing
 from bot.kernel.replay import Played
 from bot.store.protocol import Store
 from bot.store.rows import History
-from bot.tables import chair, lobby, play, upkeep
+from bot.tables import absence, chair, lobby, play, upkeep
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.clockwork import ring
 from bot.tables.door import AnyGame, Door
@@ -180,6 +180,14 @@ class Tables(Door):
     async def come_back(self, who: Who, table: str, seat: Seat, *, act_id: str | None = None) -> Answer:
         """A person takes the own seat back from the script."""
         return await self._act("come_back", table, partial(chair.come_back, who=who, seat=seat), act_id=act_id)
+
+    async def away(self, who: Who, until: int | None, *, act_id: str | None = None) -> int:
+        """The person is away until then, or back (None), at all their live tables; at how many."""
+        found = await self.store.find(user=who.user)
+        for row, _ in found:
+            once = None if act_id is None else f"{act_id}.{row.id}"
+            await self._act("away", row.id, partial(absence.set_away, user=who.user, until=until), act_id=once)
+        return len(found)
 
     async def hand_over(self, who: Who, table: str, user: int, *, act_id: str | None = None) -> Answer:
         decide = partial(chair.hand_over, who=who, user=user, operators=self.operators)

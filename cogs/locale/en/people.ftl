@@ -64,6 +64,18 @@ me-quiet-off = You have no quiet hours now.
 me-quiet-none = none
 quiet-unreadable = I can't read “{ $said }” as hours. Write 23:00-08:00, or off.
 me-delivery-set = What only you may know I tell you { $delivery }.
+# $count: tables   $back, $mine up to 40: commands to click
+me-away = You are away until { STAMP($until) }. { $count ->
+    [0] You sit at no table now.
+    [one] The GM of your table is told.
+   *[other] The GMs of your { $count } tables are told.
+  } I don't remind you until then. Back earlier? { $back }
+me-is-away = Away until { STAMP($until) }; { $back } ends it.
+me-not-away = You aren't away.
+me-back = Welcome back. { $mine } shows what is asked of you.
+until-unreadable = I can't read “{ $said }” as a moment. Write 5d, 2 weeks, 24.12 or 2026-12-24 18:00.
+# $most: a span
+until-range = That must lie ahead, by { SPAN($most) } at most.
 me-exported = This is everything that is kept of you.
 forget-not-sure = Nothing was erased. Use /me forget sure:True if you mean it: you leave all tables, and what you wrote can't be brought back.
 # $count: of things erased

@@ -53,6 +53,8 @@ select-placeholder-value = What it shall be…
 pace-is = The pace is: { $pace }. It holds from the next deadline on.
 # $pace up to 60
 pace-suggested = { $pace }
+# $mode: a sentence, up to 100
+table-away = While somebody is away: { $mode }.
 end-not-sure = Nothing was ended. Use /table end sure:True if you mean it: nobody can play on after that.
 export-running = The table still runs, so the file holds what is public: its head and the open entries. After the end you get everything.
 export-whole = The whole table: journal, orders, dice, seed. Check it with /verify, or offline with “longtable verify”.
