@@ -71,14 +71,14 @@ async def declare(on: Stage, person: Any, place: Any = None, *, turn: int = 0) -
         if done := _controls(message, "declare"):
             await person.click(message, custom_id=done[0])
             return True
-        following = await _press(on, person, message, turn)
+        following = await press_on(on, person, message, turn)
         if following is None:
             return False
         message = following
     raise Stuck(said)
 
 
-async def _press(on: Stage, person: Any, message: Any, turn: int) -> Any:
+async def press_on(on: Stage, person: Any, message: Any, turn: int = 0) -> Any:
     """One press; None where there is nothing to press that leads on."""
     if menus := [menu for menu in _menus(message) if menu["custom_id"].startswith("lt1:choose:")]:
         options = menus[0]["options"]
