@@ -278,6 +278,7 @@ async def _fought(folder: Path, names: list[str]) -> None:
         assert sum(Image.open(io.BytesIO(png)).size[0] > 600 for png in drawn) >= 2
         files = [json.loads(content) for output in made.outputs.since(mark) for name, _, content in output.files if name.endswith(".json")]
         assert [one["complete"] for one in files] == [False, True]
+        assert not [person.name for person in made.people.values() if str(person.id) in json.dumps(files)]  # docs/privacy.md
 
 
 CLIMBING = ("right-to-left override", "zalgo", "everyone", "lines")
