@@ -10,30 +10,26 @@ from discord import app_commands
 
 from bot.i18n.languages import lang_of
 from bot.i18n.translator import _
-from bot.kernel.game import BadInput, RuleViolation
+from bot.kernel.game import BadInput
 from bot.room import Room, Say
-from bot.store.rows import GuildRow, PersonRow
-from bot.tables.acts import Place
+from bot.store.rows import PersonRow
 from bot.tables.lobby import read_options
 from bot.tables.pace_words import parse_pace, zone_of
+from bot.tables.upkeep import OWN_THREAD
 from bot.ui.asked import Asked
 from bot.ui.controls import board_of
 from bot.ui.desk import Desk
-from bot.ui.limits import THREAD_NAME, clip
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
 from cogs.at_table import Suggestions, asked_by, desk_of, done, option_of, place_link, suggest, suggest_tables, suggestions, table_of
 from cogs.help import first_hint, mention
 from cogs.house_rules import house_text, rule_text, switches, value_of, values_of
 from cogs.house_select import house_button, switch_menu
-from cogs.permissions import lacking
+from cogs.places import expect_allowed, place_here, server_of
 from cogs.table_group import TABLE
 
 TITLE = 76  # leaves room for the game in the name of a thread
-WEEK = 7 * 24 * 60  # minutes after which an idle thread is archived; the longest there is
 DEFAULT_PACE = "24h"
-THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
-PLACE_NEEDS = ("send_messages", "read_message_history")
 
 
 # ---- /table new
@@ -82,16 +78,16 @@ async def new(
     inter: discord.Interaction,
     game: str | None = None,
     size: app_commands.Range[int, 1, 25] | None = None,
-    pace: str = DEFAULT_PACE,
+    pace: str | None = None,
     language: str | None = None,
     zone: str | None = None,
     title: app_commands.Range[str, 1, TITLE] | None = None,
-    own_thread: bool = True,
+    own_thread: bool | None = None,
 ) -> None:
     asked = await asked_by(inter)
-    wish = await _wish(asked, game, size, pace, language, zone, title)
-    place, thread = await _place(asked, wish, own_thread)
-    try:
+    wish = await _wish(asked, game, size, pace, language, zone, title, own_thread)
+    title = wish.room.title(asked.desk.say(wish.language))
+    async with place_here(asked, game=title, title=wish.title, language=wish.language, own_thread=wish.own_thread) as (place, made):
         answer = await asked.desk.tables.create(
             who_of(inter),
             wish.room.key,
@@ -101,13 +97,9 @@ async def new(
             zone=wish.zone,
             language=wish.language,
             title=wish.title,
+            settings={OWN_THREAD: True} if made else None,
             act_id=asked.act_id,
         )
-    except (RuleViolation, BadInput):
-        if thread is not None:  # empty and nobody's: put away rather than left lying about
-            with contextlib.suppress(discord.HTTPException):
-                await thread.edit(archived=True)
-        raise
     row = (await asked.desk.tables.look(answer.table)).row
     told = asked.say("table-made", game=wish.room.title(asked.say), where=place_link(row), table=row.id)
     steps = {name: mention(inter, f"table {name}") for name in ("join", "house", "start")}
@@ -126,24 +118,39 @@ class _Wish:
     zone: str
     language: str
     title: str
+    own_thread: bool
 
 
 async def _wish(
-    asked: Asked, game: str | None, size: int | None, pace: str, language: str | None, zone: str | None, title: str | None
+    asked: Asked,
+    game: str | None,
+    size: int | None,
+    pace: str | None,
+    language: str | None,
+    zone: str | None,
+    title: str | None,
+    own_thread: bool | None,
 ) -> _Wish:
+    """What isn't said is as the server has it by /setup."""
     inter, desk = asked.inter, asked.desk
     if inter.guild_id is None:
         raise BadInput("table-new-in-private")
+    server = await server_of(asked)
+    expect_allowed(asked, server)
     room = _room(desk, asked.say, game)
     options: dict[str, Any] = {} if size is None else {"size": size}
     if size is not None and "size" not in room.game.options_type.model_fields:
         raise BadInput("table-size-none", game=room.title(asked.say))
+    if "posts" in server.settings and "posts" in room.game.options_type.model_fields:
+        options["posts"] = server.settings["posts"]
     read_options(room.game, options)
-    person, guild = await desk.store.get(PersonRow, inter.user.id), await desk.store.get(GuildRow, inter.guild_id)
-    zone = zone_of(zone) if zone else (person.zone if person else "") or (guild.zone if guild else "") or "UTC"
+    person = await desk.store.get(PersonRow, inter.user.id)
+    zone = zone_of(zone) if zone else (person.zone if person else "") or server.zone or "UTC"
+    pace = pace or str(server.settings.get("pace") or DEFAULT_PACE)
     parse_pace(pace, zone=zone)
-    spoken = language or (guild.language if guild else "") or lang_of(asked.say.lang)
-    return _Wish(room, options, pace, zone, spoken, clean_name(title or "", TITLE))
+    spoken = language or server.language or lang_of(asked.say.lang)
+    own_thread = bool(server.settings.get("own_thread", True)) if own_thread is None else own_thread
+    return _Wish(room, options, pace, zone, spoken, clean_name(title or "", TITLE), own_thread)
 
 
 def _room(desk: Desk, say: Say, game: str | None) -> Room:
@@ -163,32 +170,6 @@ def _room(desk: Desk, say: Say, game: str | None) -> Room:
 def _offered(desk: Desk) -> list[Room]:
     """Games that are finished; one that is still being built can be opened by whoever knows its key."""
     return [room for room in desk.rooms.values() if room.game.finished] or list(desk.rooms.values())
-
-
-async def _place(asked: Asked, wish: _Wish, own_thread: bool) -> tuple[Place, discord.Thread | None]:
-    """A thread of its own in a text channel; anywhere else, or if asked for, the channel itself."""
-    inter, channel = asked.inter, asked.inter.channel
-    if own_thread and isinstance(channel, discord.TextChannel):
-        _need(asked, *THREAD_NEEDS)
-        title = wish.title or inter.user.display_name
-        say = asked.desk.say(wish.language)
-        name = clean_name(say("thread-name-table", game=wish.room.title(say), title=title), THREAD_NAME)
-        thread = await channel.create_thread(
-            name=clip(name, THREAD_NAME) or wish.room.key, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
-        )
-        return Place(inter.guild_id, thread.id, channel.id), thread
-    if isinstance(channel, discord.Thread):
-        _need(asked, "send_messages_in_threads", "read_message_history")
-        return Place(inter.guild_id, channel.id, channel.parent_id), None
-    _need(asked, *PLACE_NEEDS)
-    return Place(inter.guild_id, inter.channel_id), None
-
-
-def _need(asked: Asked, *rights: str) -> None:
-    """Before anything is promised: what Discord says of this very place (lesson F8)."""
-    missing = lacking(asked.inter.app_permissions, rights)
-    if missing:
-        raise BadInput("bot-may-not", things=[asked.say(f"permission-{right.replace('_', '-')}") for right in missing])
 
 
 # ---- /table house

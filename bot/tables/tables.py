@@ -8,7 +8,7 @@ from typing import Any
 from bot.kernel.game import Action, RuleViolation, Seat, Standing
 from bot.kernel.replay import Played
 from bot.store.protocol import Store
-from bot.store.rows import History
+from bot.store.rows import History, PanelRow
 from bot.tables import absence, chair, lobby, play, upkeep
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.clockwork import ring
@@ -214,7 +214,9 @@ class Tables(Door):
 
     async def move(self, who: Who, table: str, place: Place, *, act_id: str | None = None) -> Answer:
         """Lives at another place from now on; what could not be sent goes there."""
-        return await self._act("move", table, partial(upkeep.move, who=who, place=place, operators=self.operators), act_id=act_id)
+        old = await self.store.get(PanelRow, table)
+        decide = partial(upkeep.move, who=who, place=place, operators=self.operators, old=old)
+        return await self._act("move", table, decide, act_id=act_id)
 
     # ---- acts of nobody: clock, outbox, people who are gone
 

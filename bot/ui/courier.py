@@ -24,6 +24,7 @@ from bot.tables.schedule import from_ms
 from bot.ui import words
 from bot.ui.desk import Desk
 from bot.ui.faces import Faces
+from bot.ui.limits import CONTENT, clip
 from bot.ui.log import log
 from bot.ui.panel import draw, picture_of
 from bot.ui.posts import Place, Posts, styled
@@ -90,7 +91,7 @@ class DiscordCourier:
 
     async def edit(self, row: OutboxRow) -> Sent:
         if row.kind == "strike":
-            return await self._strike(int(row.facts["channel"]), int(row.facts["message"]))
+            return await self._strike(row)
         panel = await self.desk.store.get(PanelRow, row.table)
         look = await self._look(row)
         if panel is None or look is None:
@@ -333,13 +334,17 @@ class DiscordCourier:
         except Exception as fault:
             log.error("picture_fault", table=look.row.id, kind=type(fault).__name__)
 
-    async def _strike(self, channel: int, message: int) -> Sent:
-        """A reminder that no longer holds stays readable, crossed out, without its buttons."""
+    async def _strike(self, row: OutboxRow) -> Sent:
+        """What no longer holds (a reminder, the panel of a table that moved) stays readable, crossed out, without its buttons."""
+        channel, message = int(row.facts["channel"]), int(row.facts["message"])
+        moved = row.facts.get("moved")
+        look = await self._look(row) if moved else None
+        where = [self.desk.say(look.row.language)("ui-moved-to", where=f"<#{moved}>")] if look is not None else []
         async with delivering():
             stands = await self.bot.get_partial_messageable(channel).fetch_message(message)
-            if not stands.content.startswith("~~"):
-                crossed = "\n".join(f"~~{line}~~" if line.strip() else line for line in stands.content.split("\n"))
-                await stands.edit(content=crossed[:2_000], view=None, allowed_mentions=NO_PEOPLE)
+            if not stands.content.startswith(("~~", *where)):
+                crossed = [f"~~{line}~~" if line.strip() else line for line in stands.content.replace("### ", "").split("\n")]
+                await stands.edit(content=clip("\n".join([*where, *crossed]), CONTENT), view=None, allowed_mentions=NO_PEOPLE)
         return Sent(channel, message)
 
 

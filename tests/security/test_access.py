@@ -32,6 +32,9 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table extend everyone": ({"everyone": True}, CHAIR),
     "table extend by": ({"by": "2h"}, CHAIR),
     "table away": ({"meanwhile": "script"}, {"gm"}),
+    "table away": ({"meanwhile": "script"}, {"gm"}),
+    "table move": ({}, set()),
+    "table move thread": ({"new_thread": True}, CHAIR),
     "table substitute": ({"seat": "1", "person": "stranger"}, CHAIR),
     "table substitute script": ({"seat": "1"}, CHAIR),
     "table undo": ({}, PLAYERS),
@@ -75,6 +78,8 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me delivery": ({"where": "both"}, set()),
     "me away": ({"until": "2d"}, PLAYERS),
     "me back": ({}, set()),
+    "me away": ({"until": "2d"}, PLAYERS),
+    "me back": ({}, set()),
     "me export": ({}, set()),
     "me forget": ({"sure": True}, {*PLAYERS, "gm", "removed"}),
 }
@@ -82,7 +87,7 @@ NEW = {"table new"}  # makes a table, and does nothing to any other
 ASKED_ELSEWHERE = {"setup check"}  # changes nothing; see tests of its own
 WORDS = {
     "roll secret", "table extend everyone", "table extend by", "table substitute script", "table undo seat", "table gm rule out",
-    "table gm rewind far",
+    "table gm rewind far", "table move thread",
 }  # fmt: skip
 """Rows that are a command with other options."""
 

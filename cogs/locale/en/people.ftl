@@ -94,6 +94,9 @@ setup-lacks = { $channel }: { $count ->
 # $right up to 60, $why up to 120
 setup-lack = **{ $right }**: { $why }
 setup-elsewhere = -# If commands don't show at all: Server settings > Integrations > my name shows who may use them and where.
+# $roles, $channels up to 500: mentions
+setup-not-you = On this server tables are opened by { $roles }.
+setup-not-here = On this server tables are opened in { $channels }.
 permission-view-channel = View channel
 permission-send-messages = Send messages
 permission-create-public-threads = Create public threads

@@ -22,6 +22,8 @@ status-parked = waiting for its GM
 status-ended = over
 status-abandoned = ended early
 list-empty = There is no table here now. Open one with /table new.
+move-here-already = The table lives here already. Use /table move where it shall live.
+move-no-thread-here = Here no thread can be opened. Use /table move in a text channel.
 # $title up to 300   $status up to 30   $taken, $free: seats   $gm up to 30: a mention
 list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
     [0] { $taken ->

@@ -73,6 +73,8 @@ setup-lacks = { $channel }: { $count ->
   }
 setup-lack = **{ $right }**: { $why }
 setup-elsewhere = -# Если команд не видно совсем: Настройки сервера > Интеграции > моё имя — там видно, кому и где они разрешены.
+setup-not-you = На этом сервере столы открывают { $roles }.
+setup-not-here = На этом сервере столы открывают в { $channels }.
 permission-view-channel = Просмотр канала
 permission-send-messages = Отправлять сообщения
 permission-create-public-threads = Создавать публичные ветки

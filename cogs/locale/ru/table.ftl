@@ -16,6 +16,8 @@ status-parked = ждёт ведущего
 status-ended = окончен
 status-abandoned = закрыт раньше срока
 list-empty = Столов здесь сейчас нет. Открой свой через /table new.
+move-here-already = Стол и так здесь. Набери /table move там, где ему быть.
+move-no-thread-here = Здесь ветку не открыть. Набери /table move в текстовом канале.
 list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
     [0] { $taken ->
         [one] Занято { $taken } место

@@ -147,3 +147,5 @@ ui-panel-operator = { $count ->
     [one] { $people } runs this bot and holds a seat here.
    *[other] { $people } run this bot and hold seats here.
   }
+# $where: a mention of a channel
+ui-moved-to = **This table has moved to { $where }.**
