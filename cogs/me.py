@@ -3,11 +3,9 @@
 import json
 from dataclasses import replace
 from typing import Any
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
-from rapidfuzz import fuzz, process
 
 from bot.app import LongtableBot
 from bot.i18n.translator import _
@@ -20,10 +18,11 @@ from bot.tables.until_words import parse_until
 from bot.ui.asked import Asked
 from bot.ui.errors import whisper
 from bot.ui.who import who_of
-from cogs.at_table import Suggestions, asked_by, suggest, suggestions
+from cogs.at_table import asked_by
 from cogs.attached import json_file
 from cogs.help import mention
 from cogs.mine import mine
+from cogs.zones import suggest_zones
 
 __all__ = ["ME", "setup"]
 
@@ -85,16 +84,6 @@ async def language(inter: discord.Interaction, language: str) -> None:
     # The answer is the first thing said in the new language.
     say = await asked.desk.say_to(inter.user.id, inter.locale)
     await asked.answer(say("me-language-set", language=say(f"language-{language}")))
-
-
-@suggestions
-async def suggest_zones(inter: discord.Interaction, typed: str) -> Suggestions:
-    known = sorted(zone for zone in available_timezones() if "/" in zone and not zone.startswith(("Etc/", "posix/", "right/")))
-    if not typed.strip():
-        usual = ("Europe/Moscow", "Europe/Berlin", "Europe/London", "America/New_York", "America/Los_Angeles", "Asia/Yekaterinburg")
-        return suggest("", ((zone.replace("_", " "), zone) for zone in usual))
-    near = process.extract(typed[:60].replace(" ", "_"), known, scorer=fuzz.WRatio, limit=25, score_cutoff=60)
-    return suggest("", ((zone.replace("_", " "), zone) for zone, _score, _at in near))
 
 
 @ME.command(name="zone", description=_("cmd-me-zone"))

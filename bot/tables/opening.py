@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.kernel.game import BadInput, Game, RuleViolation
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
-from bot.store.rows import Alarm, OutboxRow, SeatRow
+from bot.store.rows import Alarm, GuildRow, OutboxRow, SeatRow
 from bot.tables.absence import without_absences
 from bot.tables.access import allow, roles
 from bot.tables.acts import Answer, Place, Who
@@ -90,8 +90,11 @@ class Opening:
         }  # fmt: skip
 
     async def _within_limits(self, user: int, guild: int | None) -> None:
-        if guild is not None and len(await self.store.find(guild=guild, limit=self.per_server)) >= self.per_server:
-            raise RuleViolation("LT-21", most=self.per_server)
+        if guild is not None:
+            server = await self.store.get(GuildRow, guild)
+            most = min(self.per_server, int((server.settings.get("limit") if server else None) or self.per_server))
+            if len(await self.store.find(guild=guild, limit=most)) >= most:
+                raise RuleViolation("LT-21", most=most)
         if len(await self.store.find(gm=user, limit=self.per_person)) >= self.per_person:
             raise RuleViolation("LT-21", most=self.per_person)
 

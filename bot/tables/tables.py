@@ -45,6 +45,7 @@ class Tables(Door):
         """`settings` are those of every new table that doesn't ask for others."""
         super().__init__(store, games, now=now, entropy=entropy, operators=operators)
         self._settings = settings or {}
+        self.per_server = tables_per_server
         self._opening = Opening(store, self._commit, games, entropy, tables_per_server, tables_per_person)
 
     # ---- lobby

@@ -84,7 +84,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me forget": ({"sure": True}, {*PLAYERS, "gm", "removed"}),
 }
 NEW = {"table new"}  # makes a table, and does nothing to any other
-ASKED_ELSEWHERE = {"setup check"}  # changes nothing; see tests of its own
+ASKED_ELSEWHERE = {f"setup {name}" for name in ("check", "show", "defaults", "role", "channel", "limit")}  # changes nothing; see tests of its own
 WORDS = {
     "roll secret", "table extend everyone", "table extend by", "table substitute script", "table undo seat", "table gm rule out",
     "table gm rewind far", "table move thread",

@@ -48,6 +48,11 @@ cmd-me-export = Everything that is kept of you, as a file
 cmd-me-forget = Leave everything, and have what you wrote erased
 cmd-setup = For people who manage this server
 cmd-setup-check = Which permissions I lack, and how to mend it
+cmd-setup-show = Who may open tables here, and what they begin with
+cmd-setup-defaults = What new tables begin with, unless somebody says otherwise
+cmd-setup-role = Let a role open tables; without any everybody may
+cmd-setup-channel = Let tables be opened in a channel; without any everywhere
+cmd-setup-limit = How many tables may run on this server at once
 cmd-help = The commands, to be clicked
 
 option-game = Which game
@@ -103,6 +108,12 @@ option-delivery = Private messages, the channel, or both
 option-until = Such as 5d, 2 weeks, 24.12 or 2026-12-24 18:00, in your time zone
 option-sure-forget = Really: what you wrote can't be brought back
 option-channel = Which channel; this one if you leave it out
+option-default-language = The language of everything public
+option-default-posts = When texts of characters appear
+option-setup-role = Which role
+option-setup-channel = Which channel; its threads go with it
+option-allow = Allow it (usual), or take that back
+option-limit = At most so many tables that aren't over
 
 # same
 choice-english = English
@@ -119,3 +130,5 @@ choice-delivery-both = Both
 choice-away-extend = One more extension of theirs is spent
 choice-away-script = A scripted player answers for them
 choice-away-nothing = Nothing: silence is silence
+choice-posts-at-once = At once
+choice-posts-with-the-announcement = With the announcement of the round

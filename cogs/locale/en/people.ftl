@@ -97,6 +97,24 @@ setup-elsewhere = -# If commands don't show at all: Server settings > Integratio
 # $roles, $channels up to 500: mentions
 setup-not-you = On this server tables are opened by { $roles }.
 setup-not-here = On this server tables are opened in { $channels }.
+# $roles, $channels up to 500   $limit: tables   $language, $zone, $place, $posts up to 60   $pace up to 90
+setup-shown = **Tables on this server.** Managers of the server may always open them.
+  Opened by: { $roles }
+  Opened in: { $channels }
+  At most: { $limit ->
+    [one] { $limit } table at once
+   *[other] { $limit } tables at once
+  }
+  Language: { $language }
+  Time zone: { $zone }
+  Pace: { $pace }
+  Place: { $place }
+  Texts of characters: { $posts }
+setup-everyone = everybody
+setup-everywhere = every channel
+setup-as-opened = as whoever opens the table has it
+setup-thread = a thread of its own
+setup-in-channel = the channel itself
 permission-view-channel = View channel
 permission-send-messages = Send messages
 permission-create-public-threads = Create public threads

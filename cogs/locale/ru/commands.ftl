@@ -46,6 +46,11 @@ cmd-me-export = Всё, что о тебе хранится, одним файл
 cmd-me-forget = Выйти отовсюду и стереть всё, что ты написал или написала
 cmd-setup = Для тех, кто управляет сервером
 cmd-setup-check = Каких прав мне не хватает и как это исправить
+cmd-setup-show = Кто здесь открывает столы и с чего они начинаются
+cmd-setup-defaults = С чего начинаются новые столы, если не сказано иначе
+cmd-setup-role = Разрешить роли открывать столы; если ни одной нет — можно всем
+cmd-setup-channel = Разрешить столы в канале; если ни одного нет — можно везде
+cmd-setup-limit = Сколько столов может идти на сервере сразу
 cmd-help = Команды, на которые можно нажать
 
 option-game = Какая игра
@@ -101,6 +106,12 @@ option-delivery = Личные сообщения, канал или и то и 
 option-until = Например 5д, 2 недели, 24.12 или 2026-12-24 18:00, по твоему часовому поясу
 option-sure-forget = Точно: написанное уже не вернуть
 option-channel = Какой канал; если не указать — этот
+option-default-language = Язык всего открытого
+option-default-posts = Когда появляются тексты персонажей
+option-setup-role = Какая роль
+option-setup-channel = Какой канал, вместе с его ветками
+option-allow = Разрешить (обычно так) или снять разрешение
+option-limit = Самое большее столько незаконченных столов
 
 # same
 choice-english = English
@@ -116,3 +127,5 @@ choice-delivery-both = И там, и там
 choice-away-extend = Тратится его отсрочка
 choice-away-script = За него отвечает скрипт
 choice-away-nothing = Ничего: молчание есть молчание
+choice-posts-at-once = Сразу
+choice-posts-with-the-announcement = Вместе с итогами раунда

@@ -75,6 +75,24 @@ setup-lack = **{ $right }**: { $why }
 setup-elsewhere = -# Если команд не видно совсем: Настройки сервера > Интеграции > моё имя — там видно, кому и где они разрешены.
 setup-not-you = На этом сервере столы открывают { $roles }.
 setup-not-here = На этом сервере столы открывают в { $channels }.
+setup-shown = **Столы на этом сервере.** Управляющие сервером открывают их всегда.
+  Кто открывает: { $roles }
+  Где: { $channels }
+  Самое большее: { $limit ->
+    [one] { $limit } стол сразу
+    [few] { $limit } стола сразу
+   *[many] { $limit } столов сразу
+  }
+  Язык: { $language }
+  Часовой пояс: { $zone }
+  Темп: { $pace }
+  Место: { $place }
+  Тексты персонажей: { $posts }
+setup-everyone = все
+setup-everywhere = любой канал
+setup-as-opened = как у того, кто открывает стол
+setup-thread = своя ветка
+setup-in-channel = сам канал
 permission-view-channel = Просмотр канала
 permission-send-messages = Отправлять сообщения
 permission-create-public-threads = Создавать публичные ветки
