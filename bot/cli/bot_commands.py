@@ -8,6 +8,7 @@ import typer
 from discord.utils import utcnow
 
 from bot.cli.checks import look_over
+from bot.cli.on_version import replay_database
 from bot.cli.speech import one_sentence, refuse, say, tell
 from bot.config import Config, load
 
@@ -73,7 +74,10 @@ def local(
             refuse(str(fault))
 
 
-def check(config: ConfigPath = None) -> None:
+def check(
+    config: ConfigPath = None,
+    replay: Annotated[bool, typer.Option("--replay", help="Also play every live table again with the rules of this version.")] = False,
+) -> None:
     """Say what is missing or wrong, without connecting."""
     with one_sentence():
         settings = load(config)
@@ -81,6 +85,8 @@ def check(config: ConfigPath = None) -> None:
             typer.echo(warning, err=True)
         settings.secret_token()
         look_over(settings, typer.echo)
+        if replay and settings.database.exists() and not replay_database(settings.database):
+            raise typer.Exit(1)
         tell("cli-check-fine")
 
 

@@ -10,6 +10,7 @@ import typer
 from discord.utils import utcnow
 
 from bot.cli.bot_commands import ConfigPath
+from bot.cli.on_version import replay_database, replay_file
 from bot.cli.speech import one_sentence, refuse, say, speech, tell
 from bot.config import load
 from bot.games import rooms
@@ -57,22 +58,41 @@ def verify(file: FilePath) -> None:
         )
 
 
-def replay(file: FilePath) -> None:
-    """Play an exported table again and tell its story, with every order, die and reason."""
+def replay(
+    file: Annotated[Path | None, typer.Argument(help="An exported table (JSON).")] = None,
+    on_version: Annotated[bool, typer.Option("--on-version", help="Say what the rules of this version would do otherwise.")] = False,
+    database: Annotated[Path | None, typer.Option(help="With --on-version: every live table of this copy of a database.")] = None,
+) -> None:
+    """Play an exported table again and tell its story; or compare it with the rules of this version (exit 1: they differ)."""
     with one_sentence():
-        verdict = _verdict(file)
-        if verdict.final is None:
-            for n, key in verdict.faults:
-                tell("verify-fault", entry=str(n), what=say(key))
-            refuse(say("verify-not-replayed"))
-        room = rooms()[verdict.game]
-        view = room.game.view(verdict.final.state, None)
-        for _, entry in groupby(verdict.final.change.events, key=lambda one: one.n):
-            for paragraph in room.narrate(speech(), view, [one.event for one in entry], {}):
-                typer.echo(paragraph + "\n")
-        outcome = verdict.final.outcome
-        if outcome is not None:
-            typer.echo(room.outcome_text(speech(), view, outcome, {}))
+        if (file is None) == (database is None) or (database is not None and not on_version):
+            refuse(say("replay-what"))
+        if database is not None:
+            same = replay_database(database)
+        elif file is not None and on_version:
+            same = replay_file(_read(file))
+        else:
+            assert file is not None
+            same = True
+            _tell_story(file)
+    if not same:
+        raise typer.Exit(1)
+
+
+def _tell_story(file: Path) -> None:
+    verdict = _verdict(file)
+    if verdict.final is None:
+        for n, key in verdict.faults:
+            tell("verify-fault", entry=str(n), what=say(key))
+        refuse(say("verify-not-replayed"))
+    room = rooms()[verdict.game]
+    view = room.game.view(verdict.final.state, None)
+    for _, entry in groupby(verdict.final.change.events, key=lambda one: one.n):
+        for paragraph in room.narrate(speech(), view, [one.event for one in entry], {}):
+            typer.echo(paragraph + "\n")
+    outcome = verdict.final.outcome
+    if outcome is not None:
+        typer.echo(room.outcome_text(speech(), view, outcome, {}))
 
 
 def export(

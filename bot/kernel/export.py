@@ -123,15 +123,8 @@ def verify(document: Mapping[str, Any], game_of: Callable[[str], AnyGame | None]
 
     `game_of` gives the rules by key; a version that isn't in the tree is checked but not replayed. Raises UnreadableExport.
     """
-    if document.get("format") != FORMAT:
-        raise UnreadableExport("verify-not-an-export")
-    try:
-        verdict = Verdict(document["table"], document["game"], document["complete"], document["head"])
-        entries = [_read_entry(one["text"]) for one in document["entries"]]
-        openings = [_read_opening(one) for one in document["openings"]]
-    except (KeyError, TypeError, ValueError) as fault:
-        raise UnreadableExport("verify-damaged") from fault
-    verdict.entries = len(entries)
+    entries, openings = read_export(document)
+    verdict = Verdict(document["table"], document["game"], document["complete"], document["head"], entries=len(entries))
     if not verdict.complete:
         return verdict
     _check_chain(verdict, entries)
@@ -143,6 +136,18 @@ def verify(document: Mapping[str, Any], game_of: Callable[[str], AnyGame | None]
     if verdict.holds and game is not None and entries and game.version == entries[0].facts["version"]:
         _replay(verdict, document, game, entries, openings)
     return verdict
+
+
+def read_export(document: Mapping[str, Any]) -> tuple[list[Entry], list[Opening]]:
+    """Entries and openings of a file, unchecked. Raises UnreadableExport."""
+    if document.get("format") != FORMAT:
+        raise UnreadableExport("verify-not-an-export")
+    try:
+        for name in ("table", "game", "version", "complete", "head", "seed", "roll_seed"):
+            document[name]
+        return [_read_entry(one["text"]) for one in document["entries"]], [_read_opening(one) for one in document["openings"]]
+    except (KeyError, TypeError, ValueError) as fault:
+        raise UnreadableExport("verify-damaged") from fault
 
 
 def _read_entry(text: str) -> Entry:

@@ -1,4 +1,4 @@
-"""One table, whole, for programs beside the running bot."""
+"""Tables, whole, for programs beside the running bot."""
 
 import sqlite3
 
@@ -6,7 +6,9 @@ from bot.store import _acts, _lists
 from bot.store.protocol import Loaded
 from bot.store.rows import History
 
-__all__ = ["read_table"]
+__all__ = ["live_tables", "read_table"]
+
+LIVE = "select id from tables where status in ('running', 'paused', 'parked') order by created, id"
 
 
 def read_table(con: sqlite3.Connection, table: str) -> tuple[Loaded, History] | None:
@@ -17,3 +19,8 @@ def read_table(con: sqlite3.Connection, table: str) -> tuple[Loaded, History] | 
         return None if loaded is None else (loaded, _lists.history(con, table, -1, None))
     finally:
         con.execute("commit")
+
+
+def live_tables(con: sqlite3.Connection) -> list[str]:
+    """Ids of the games that are being played."""
+    return [table for (table,) in con.execute(LIVE)]

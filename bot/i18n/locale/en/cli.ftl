@@ -63,3 +63,15 @@ verify-replay = What stands here is not possible by the rules: played again, the
 verify-not-an-export = This is no exported table: choose a file that “/table export” or “longtable export” made.
 verify-damaged = The file is damaged or cut off: get it again.
 verify-not-replayed = This table can't be played again with the rules of this version, or not before it is over.
+
+replay-what = Name an exported file, or --on-version with --database and a copy of the database.
+replay-no-tables = No game is being played in this database.
+replay-same = Table { $table } ({ $game }): { $entries ->
+    [one] { $entries } entry, no difference.
+   *[other] { $entries } entries, no difference.
+  }
+replay-differs = Table { $table } ({ $game }) would go otherwise with the rules of this version:
+replay-entry = Entry { $entry }
+replay-refused = No longer allowed: { $rule }. What follows was not compared.
+# same
+replay-field = { $where }: { $was } → { $now }

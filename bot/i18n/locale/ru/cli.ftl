@@ -68,3 +68,16 @@ verify-replay = По правилам такого быть не может: п�
 verify-not-an-export = Это не выгруженный стол: нужен файл, который сделали «/table export» или «longtable export».
 verify-damaged = Файл повреждён или обрезан: скачай его заново.
 verify-not-replayed = Этот стол не переиграть: правила другой версии или игра ещё идёт.
+
+replay-what = Назови файл со столом или задай --on-version и --database с копией базы.
+replay-no-tables = В этой базе сейчас никто не играет.
+replay-same = Стол { $table } ({ $game }): { $entries ->
+    [one] { $entries } запись, различий нет.
+    [few] { $entries } записи, различий нет.
+   *[many] { $entries } записей, различий нет.
+  }
+replay-differs = Стол { $table } ({ $game }) по правилам этой версии пошёл бы иначе:
+replay-entry = Запись { $entry }
+replay-refused = Больше не разрешено: { $rule }. Дальнейшее не сравнивалось.
+# same
+replay-field = { $where }: { $was } → { $now }
