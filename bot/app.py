@@ -39,6 +39,7 @@ __all__ = ["EXTENSIONS", "LongtableBot", "make_bot"]
 EXTENSIONS = ("cogs.table", "cogs.dice", "cogs.rules", "cogs.me", "cogs.setup")
 """Commands that belong to no game; each game's own come from its room."""
 HEARTBEAT_S = 30.0
+GATHER_S = 60  # in which reminders of one person come together
 BEGIN_AGAIN_S = 60.0  # after a fault of what runs by itself
 WHOLE_BOT = 0  # the GuildRow of what belongs to no server
 
@@ -120,7 +121,7 @@ class LongtableBot(commands.AutoShardedBot):
             self.painter = Painter(at_once=limits.pictures_at_once)
             self.courier = DiscordCourier(self, self.desk, self.painter)
             self.clock = Clock(tables, now=self.now, park=self.park)
-            self.outbox = Outbox(tables, self.courier, now=self.now, park=self.park)
+            self.outbox = Outbox(tables, self.courier, now=self.now, park=self.park, gather_s=GATHER_S)
             self.inbox = Inbox(self, self.desk)
             self.add_dynamic_items(Control)
             await self.tree.set_translator(CommandTranslator())

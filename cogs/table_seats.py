@@ -173,6 +173,37 @@ async def back(inter: discord.Interaction, table: str | None = None) -> None:
     await asked.answer(done(asked.say, answer))
 
 
+# ---- inviting
+
+
+@TABLE.command(name="invite", description=_("cmd-table-invite"))
+@app_commands.describe(
+    person=_("option-invite"),
+    second=_("option-invite-more"),
+    third=_("option-invite-more"),
+    fourth=_("option-invite-more"),
+    fifth=_("option-invite-more"),
+    table=_("option-table"),
+)
+@app_commands.autocomplete(table=suggest_tables)
+async def invite(
+    inter: discord.Interaction,
+    person: discord.User,
+    second: discord.User | None = None,
+    third: discord.User | None = None,
+    fourth: discord.User | None = None,
+    fifth: discord.User | None = None,
+    table: str | None = None,
+) -> None:
+    asked = await asked_by(inter)
+    found = await table_of(inter, table)
+    people = [one for one in (person, second, third, fourth, fifth) if one is not None]
+    if any(one.bot for one in people):
+        raise BadInput("person-is-a-bot")
+    answer = await asked.desk.tables.invite(who_of(inter), found.row.id, [one.id for one in people], act_id=asked.act_id)
+    await asked.answer(done(asked.say, answer))
+
+
 # ---- filling, starting
 
 

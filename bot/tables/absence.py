@@ -13,7 +13,7 @@ from bot.tables.timers import key_of
 if TYPE_CHECKING:
     from bot.tables.sitting import Sitting
 
-__all__ = ["MEANWHILE", "MODES", "absent", "excuse", "set_away", "without_absences"]
+__all__ = ["MEANWHILE", "MODES", "absent", "excuse", "lasting", "set_away"]
 
 AWAY: Final = "away_until"  # among a table's settings: by person, since seats are numbered anew at the start
 MEANWHILE: Final = "away"  # the table's option
@@ -26,9 +26,9 @@ def absent(settings: Mapping[str, Any], seats: list[SeatRow], at: int) -> dict[S
     return {row.seat: until[str(row.user)] for row in seats if row.user is not None and until.get(str(row.user), 0) > at}
 
 
-def without_absences(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """What a rematch takes over."""
-    return {name: value for name, value in settings.items() if name != AWAY}
+def lasting(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """What a rematch takes over: not what was about the people of the last game."""
+    return {name: value for name, value in settings.items() if name not in (AWAY, "invited")}
 
 
 def set_away(sitting: "Sitting", user: int, until: int | None) -> Answer:

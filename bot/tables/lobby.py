@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -15,9 +15,10 @@ from bot.tables.acts import Answer, Who
 from bot.tables.pace_words import parse_pace
 from bot.tables.sitting import Sitting
 
-__all__ = ["amend", "configure", "fill", "join", "leave", "level_of", "read_options", "remove", "start"]
+__all__ = ["INVITED", "amend", "configure", "fill", "invite", "join", "leave", "level_of", "read_options", "remove", "start"]
 
 AnyGame = Game[Any, Any, Any]
+INVITED: Final = "invited"  # among a table's settings
 
 
 def read_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -91,6 +92,19 @@ def _sit(sitting: Sitting, joining: Mapping[str, Any], *, user: int | None, leve
     document = read.model_dump(mode="json")
     sitting.seats.append(SeatRow(number, user, document, str(document.get("team") or ""), level, sitting.at))
     return number
+
+
+def invite(sitting: Sitting, who: Who, people: Sequence[int]) -> Answer:
+    """Calls people by name to a lobby; each once, so that nobody is called again and again."""
+    _in_lobby(sitting)
+    allow("invite", roles(who, sitting.row, sitting.seats))
+    called: Sequence[int] = sitting.settings.get(INVITED) or ()
+    seated = {row.user for row in sitting.seats}
+    new = [user for user in dict.fromkeys(people) if user not in called and user not in seated]
+    if new:
+        sitting.columns["settings"] = {**sitting.settings, INVITED: [*called, *new]}
+        sitting.tell("notice", key="notice-invited", by=who.user, people=new)
+    return Answer(table=sitting.row.id, key="invited" if new else "already-invited", facts={"count": len(new)})
 
 
 def amend(sitting: Sitting, who: Who, seat: Seat, joining: Mapping[str, Any]) -> Answer:

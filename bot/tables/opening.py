@@ -6,7 +6,7 @@ from typing import Any
 from bot.kernel.game import BadInput, Game, RuleViolation
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
 from bot.store.rows import Alarm, GuildRow, OutboxRow, SeatRow
-from bot.tables.absence import without_absences
+from bot.tables.absence import lasting
 from bot.tables.access import allow, roles
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.lobby import read_options
@@ -75,7 +75,7 @@ class Opening:
         columns = self._columns(row.gm or who.user, row.game, place, row.language, row.title, at) | {
             "options": read_options(self.games[row.game], {**row.options, **carry}),
             "pace": dict(row.pace),
-            "settings": without_absences(row.settings),
+            "settings": lasting(row.settings),
         }
         # Who was replaced by a script is not signed up again unasked.
         seats = [SeatRow(number, seat.user, seat.joining, seat.team, seat.level, at) for number, seat in enumerate(old.seats)]

@@ -31,11 +31,14 @@ _OLD_PANEL, _OLD_PANEL_EDITS = 3_600_000, 900_000  # ms: Discord throttles edits
 class Outbox:
     """`run()` as a task for the life of the bot. A lane is sent one row at a time, lanes beside each other."""
 
-    def __init__(self, tables: Tables, courier: Courier, *, now: Callable[[], datetime], park: Park | None = None, lanes: int = 6) -> None:
+    def __init__(self, tables: Tables, courier: Courier, *, now: Callable[[], datetime], park: Park | None = None, lanes: int = 6,
+                 gather_s: int = 0) -> None:  # fmt: skip
+        """`gather_s`: for so long the first reminder of a person with several tables waits for others, to be one digest with them."""
         self.tables = tables
         self.courier = courier
         self.now = now
         self._lanes = lanes
+        self._gather = gather_s * 1000
         self._waker = Waker(now, park, "outbox")
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._suspended: dict[str, bool] = {}  # what is known of tables since the start
@@ -160,6 +163,8 @@ class Outbox:
         if row.kind == "reminder" and row.user is not None:
             person = await self.tables.store.get(PersonRow, row.user)
             until = max(ms(quiet_until(person.quiet, person.zone, from_ms(at))), person.away or 0) if person else at
+            if at < row.created + self._gather and len(await self.tables.store.find(user=row.user, limit=2)) > 1:
+                until = max(until, row.created + self._gather)
         elif row.kind == "panel" and not row.facts.get("fresh") and not row.facts.get("final"):
             panel = await self.tables.store.get(PanelRow, row.table)
             old = panel is not None and at - panel.posted > _OLD_PANEL

@@ -121,6 +121,10 @@ class Tables(Door):
         """Scripted players, one for each of `joinings`."""
         return await self._act("fill", table, partial(lobby.fill, who=who, joinings=joinings, level=level), act_id=act_id)
 
+    async def invite(self, who: Who, table: str, people: Sequence[int], *, act_id: str | None = None) -> Answer:
+        """Calls people by name to a lobby, in its place, with a button to join."""
+        return await self._act("invite", table, partial(lobby.invite, who=who, people=people), act_id=act_id)
+
     async def start(self, who: Who, table: str, *, act_id: str | None = None) -> Answer:
         return await self._act("start", table, partial(lobby.start, who=who), act_id=act_id)
 

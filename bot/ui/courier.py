@@ -211,7 +211,7 @@ class DiscordCourier:
         match row.kind:
             case "reminder":
                 looks = [(one, found) for one in rows if (found := await self._look(one)) is not None]
-                return words.digest(self.desk, say, looks)
+                return await words.digest(self.desk, say, looks)
             case "prompt":
                 if person is not None and person.delivery == "channel" and not look.row.private:
                     return None

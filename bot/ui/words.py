@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
-from typing import Any
+from typing import Any, cast
 
 import discord
 
 from bot.kernel.game import GM, Seat, note_fields
 from bot.kernel.journal import head
 from bot.room import Say
-from bot.store.rows import OutboxRow, PersonRow
+from bot.store.rows import OutboxRow, PanelRow, PersonRow
 from bot.tables.look import Look
 from bot.tables.schedule import from_ms
 from bot.ui.controls import Press, Style, board_of, press, view_of
@@ -119,7 +119,15 @@ async def _only_private(desk: Desk, user: int) -> bool:
     return person is not None and person.delivery == "private" and person.inbox != "shut"
 
 
-def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Message | None:
+async def _jump(desk: Desk, look: Look) -> str:
+    """An address that leads from a private message straight to the table's panel."""
+    panel = await desk.store.get(PanelRow, look.row.id)
+    if panel is None or look.row.guild is None or panel.channel != look.row.place:
+        return place_of(look)
+    return f"https://discord.com/channels/{look.row.guild}/{panel.channel}/{panel.message}"
+
+
+async def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Message | None:
     """One message for all that a person still owes, each with what can still be done (D4, D6)."""
     lines: list[str] = []
     presses: list[Press] = []
@@ -129,7 +137,7 @@ def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Mes
         if decision is None:
             continue
         game = desk.room(look.row).title(say)
-        lines.append(say("ui-reminder", game=game, place=place_of(look), until=until_text(say, look, decision)))
+        lines.append(say("ui-reminder", game=game, place=await _jump(desk, look), until=until_text(say, look, decision)))
         label = say("button-my-turn") if len(looks) == 1 else say("ui-button-turn-at", table=escape(look.row.title) or look.row.id)
         presses.append(Press(label, ControlId("turn", look.row.id, seat), Style.success))
     if not lines:
@@ -141,6 +149,8 @@ def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) -> Mes
 def notice(desk: Desk, say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Message:
     """A line about the table itself."""
     line = say(str(row.facts.get("key", "")), **_told(say, look, row.facts))
+    if people := [int(one) for one in row.facts.get("people", ())]:  # named and so called, by a player or the GM
+        return Message([line], board_of([press(say, "button-join", ControlId("join", look.row.id), Style.success)]), people=people)
     if not private:
         return Message([line])
     turn = [press(say, "button-my-turn", ControlId("turn", look.row.id), Style.success)] if look.row.live and look.started else []
@@ -167,6 +177,8 @@ def _fact(say: Say, names: Mapping[Seat, str], name: str, value: Any) -> Any:
         if name == "place":
             return f"<#{value}>"
         return value
+    if isinstance(value, list | tuple):
+        return [f"<@{one}>" if name == "people" else escape(str(one)) for one in cast("Sequence[object]", value)]
     return escape(value) if isinstance(value, str) else value if isinstance(value, float | bool) else str(value)
 
 

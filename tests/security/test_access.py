@@ -31,6 +31,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table extend": ({}, {*PLAYERS, *CHAIR}),
     "table extend everyone": ({"everyone": True}, CHAIR),
     "table extend by": ({"by": "2h"}, CHAIR),
+    "table invite": ({"person": "stranger"}, set()),
     "table away": ({"meanwhile": "script"}, {"gm"}),
     "table away": ({"meanwhile": "script"}, {"gm"}),
     "table move": ({}, set()),

@@ -12,6 +12,8 @@ notice-script = A scripted player plays for { $name } from now on. Answers given
 notice-left = { $name } has lost their player; a scripted player plays on. Answers given so far stand.
 notice-back = The player of { $name } is back.
 notice-gm = This table has a new GM.
+# $people up to 300, $by: mentions
+notice-invited = { $people }: { $by } invites you to this table. Join takes a seat.
 notice-ended = The GM has ended this table. Journal, seed and seals are open to everyone now.
 notice-empty = Nobody sits at this table any more, so it is closed.
 notice-idle = Nothing has happened at this table for a week. Unless somebody sits down or it starts, it is closed { STAMP($due, style: "R") }.
@@ -71,6 +73,12 @@ done-filled = { $count ->
   }
 done-started = The game begins.
 done-already-started = The game has already begun.
+# $count: people
+done-invited = { $count ->
+    [one] { $count } person is invited.
+   *[other] { $count } people are invited.
+  }
+done-already-invited = They sit there or were invited already.
 done-withdrawn = Your answer is withdrawn.
 done-undone = Taken back.
 done-standing-set = Your standing orders are set.
