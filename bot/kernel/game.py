@@ -289,6 +289,10 @@ class Game(Generic[S, A, V]):
         """What a scripted seat writes in public beside its answer, to an offered decision of words alone; None: nothing."""
         return None
 
+    def script_act(self, seat: Seat, on: bool) -> Any | None:
+        """The system act that tells the rules that a script plays a seat, or a person again; None: the rules don't care."""
+        return None
+
     def upgrade(self, document: dict[str, Any], version: int) -> dict[str, Any]:
         """A state document of an older version as one of this version (pure)."""
         return document

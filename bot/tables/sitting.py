@@ -208,8 +208,21 @@ class Sitting:
         }  # fmt: skip
         self.columns |= {"status": "ended", "ended": self.at, "outcome": document}
 
+    def _tell_who_plays(self) -> None:
+        """The rules hear which seats scripts play, where that changed: a public fact that some of them count with."""
+        table = self.table
+        if table is None or not self.live or table.is_over:
+            return
+        before = {seat.seat for seat in self._seats_before if seat.scripted} if self.row.n >= 0 else set[Seat]()
+        for seat in sorted(before ^ self.scripted):
+            act = self.game.script_act(seat, seat in self.scripted)
+            if act is not None and not table.is_over:
+                table.system(act, self.at)
+                self.replan(self.at)
+
     def commit(self, *, fresh: bool = False) -> Commit | None:
         """Everything the act changed; None where it changed nothing. `fresh`: the table has just started."""
+        self._tell_who_plays()
         self.end_of_game()
         absence.excuse(self)
         table = self.table

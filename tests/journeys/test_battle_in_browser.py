@@ -11,7 +11,7 @@ from tests.local.browser import RunningTable, Tab, chromium, product_command, ru
 pytestmark = [pytest.mark.browser]
 
 THREAD = "Arena: Good against Evil: Alice"
-OVER = re.compile(r"Good wins|Evil wins|A draw|Nobody wins|draw", re.I)
+OVER = re.compile(r"Good wins|Evil wins|A draw")
 CLASS_MENU = "Class (only you see it)"
 
 
@@ -61,26 +61,27 @@ async def test_a_battle_from_new_table_to_verified_end(tmp_path: Path):
             await watcher.sees("Round 1 is resolved")
             await watcher.does_not_see(re.compile("cautious|осторожн|order is in|Заявка принята"))
 
-            # Round 2: an order by command, sealed before the table is stopped, counts after it.
+            # Round 2, in which Holmes surely stands (one enemy can't have taken more than two): by command, then by the form instead.
             enemies = await alice.suggestions("arena attack", "target", "")
-            assert [line[:2] for line in enemies] == ["E1", "E2"]
+            assert {line[:2] for line in enemies} <= {"E1", "E2"}
             await alice.slash("arena pass")
             await alice.sees(re.compile("Your order is in: pass"))
-            await restarted(table, tmp_path, alice, watcher)
-            letters = await Tab.open(browser, table.address, "Вера", "Вера")
-            await letters.say("пас")
-            await watcher.sees("Round 2 is resolved")
-
-            # Round 3: by the form, a sentence and a public text; then Good gives up, its scripted mate agreeing.
             await alice.click("My turn")
+            await alice.click("Change")
             await alice.click("Write it as a sentence")
             form = alice.page.locator("#modal-root")
-            await form.locator("input, textarea").first.fill("furious attack on Dracula")
+            await form.locator("input, textarea").first.fill("hail of blows on 2")
             await form.locator("textarea").last.fill("The detective draws his stick.")
             await form.locator(".modal-actions button").last.click()
             await watcher.sees("The detective draws his stick.")
-            await watcher.does_not_see("furious attack")
-            await alice.sees(re.compile("Your order is in: attack Count Dracula, furious|Change"))
+
+            # Stopped in the middle: the same tables, messages and buttons go on.
+            await restarted(table, tmp_path, alice, watcher)
+            await watcher.does_not_see(re.compile("hail|order is in"))
+            await alice.click("Mine")
+            await alice.sees(re.compile("pass|hail", re.I))
+
+            # Good gives up, its scripted mate agreeing: the end, with everything open.
             await alice.click("My turn")
             await alice.click("Give up")
             await alice.click("Give up", under="Does Sherlock Holmes give up")

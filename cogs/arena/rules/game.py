@@ -24,7 +24,7 @@ from cogs.arena.rules.actions import (
     Unclear,
     VoidOrder,
 )
-from cogs.arena.rules.acts import ArenaSystem
+from cogs.arena.rules.acts import ArenaSystem, Script
 from cogs.arena.rules.asking import open_decisions
 from cogs.arena.rules.choosing import concede_choices, master_choices, order_choices, order_refusal, post_choices
 from cogs.arena.rules.concession import vote
@@ -189,6 +189,10 @@ class Arena(Game[ArenaState, Any, ArenaView]):
             return None
         line = scripted_line(view, decision.asked[0], rng, language)
         return Post(decision=decision.id, text=line) if line else None
+
+    def script_act(self, seat: int, on: bool) -> ArenaSystem:
+        """A scripted seat agrees with whoever gives up (ARENA-R39)."""
+        return Script(seat=seat, on=on)
 
 
 def _lies_still(state: ArenaState, seat: int, order: ArenaStanding) -> bool:
