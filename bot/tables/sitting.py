@@ -99,11 +99,13 @@ class Sitting:
 
     @property
     def scripted(self) -> frozenset[Seat]:
-        """Seats that a script answers for: also those of people who are away, where the table wants that."""
-        found = frozenset(seat.seat for seat in self.seats if seat.scripted)
-        if self.settings.get(absence.MEANWHILE) == "script":
-            found |= absence.absent(self.settings, self.seats, self.at).keys()
-        return found
+        return frozenset(seat.seat for seat in self.seats if seat.scripted)
+
+    @property
+    def answered_by_script(self) -> frozenset[Seat]:
+        """Also the seats of people who are away, where the table wants that; they stay the people's."""
+        away = self.settings.get(absence.MEANWHILE) == "script"
+        return self.scripted | (absence.absent(self.settings, self.seats, self.at).keys() if away else frozenset())
 
     def seat(self, number: Seat) -> SeatRow:
         found = next((seat for seat in self.seats if seat.seat == number), None)
@@ -141,7 +143,7 @@ class Sitting:
             self.table.decisions,
             answered=self.table.answers,
             complete=self.table.complete_groups(),
-            scripted=self.scripted,
+            scripted=self.answered_by_script,
             people=len(persons(self.seats)),
             script_after=self.row.settings.get("script_after"),
         )
