@@ -114,8 +114,9 @@ def undo(table: Table, seat: int, n: int, history: Sequence[Played], at: int) ->
     target = next((one for one in live if one.entry.n == n), None)
     if target is None or target.action is None:
         raise RuleViolation("LT-6" if n <= table.record.base_n else "LT-9", entry=n)
-    own = [one.entry.n for one in live if one.action and one.entry.facts["seat"] == seat and not is_post(table.game, one.action)]
-    if target.entry.facts["seat"] != seat or (not is_post(table.game, target.action) and own[-1] != n):
+    own = own_acts(table.game, live, seat)
+    is_late = bool(own) and own[-1].entry.n == n
+    if target.entry.facts["seat"] != seat or not (is_late or is_post(table.game, target.action)):
         raise RuleViolation("LT-9", entry=n)
     was = _events_by_entry(play_again(from_base(table), live))
     without = from_base(table)
@@ -128,6 +129,22 @@ def undo(table: Table, seat: int, n: int, history: Sequence[Played], at: int) ->
         if one.entry.n > n and was.get(one.entry.n) != now.get(one.entry.n):
             raise RuleViolation("LT-7", entry=one.entry.n)
     return _take_back(table, target, without, at)
+
+
+def own_acts(game: AnyGame, live: Iterable[Played], seat: int) -> list[Played]:
+    """The seat's acts that still stand, as `effective` leaves them. Words alone are no act.
+
+    Nor is a withdrawal: taken back, its answer would count again in the journal and nowhere else. It leaves nothing of its decision.
+    """
+    acts: list[Played] = []
+    for one in live:
+        if one.action is None or one.entry.facts["seat"] != seat:
+            continue
+        if one.action["kind"] == WITHDRAW:
+            acts = [act for act in acts if act.entry.facts["decision"] != one.action["decision"]]
+        elif not is_post(game, one.action):
+            acts.append(one)
+    return acts
 
 
 def _take_back(table: Table, target: Played, without: Table, at: int) -> Entry:

@@ -47,9 +47,10 @@ def undo(sitting: Sitting, who: Who, seat: Seat, history: Sequence[Played], at: 
     _ready(sitting)
     allow_seat(who, sitting.seats, seat)
     table = sitting.playing
-    latest = _latest(sitting, seat, history)
-    if latest is None:
+    own = replay.own_acts(sitting.game, replay.effective(history), seat)
+    if not own:
         raise RuleViolation("LT-6")
+    latest = own[-1]
     waiting = next((answer for answer in table.answers.values() if answer.n == latest.entry.n), None)
     if waiting is not None:
         return withdraw(sitting, who, seat, waiting.decision, at)
@@ -59,12 +60,6 @@ def undo(sitting: Sitting, who: Who, seat: Seat, history: Sequence[Played], at: 
         sitting.tell("notice", key="notice-undone", seat=seat)  # the entry's number would count secret ones
     ring(sitting, upto=at, at=sitting.at, only="early")
     return Answer(table=sitting.row.id, seat=seat, key="undone", facts={"entry": latest.entry.n, "by": entry.n})
-
-
-def _latest(sitting: Sitting, seat: Seat, history: Sequence[Played]) -> Played | None:
-    """The seat's last act that undo can reach; words alone are no act (posts don't count)."""
-    own = [one for one in replay.effective(history) if one.action is not None and one.entry.facts["seat"] == seat]
-    return next((one for one in reversed(own) if one.action and not replay.is_post(sitting.game, one.action)), None)
 
 
 def standing(sitting: Sitting, who: Who, seat: Seat, orders: Sequence[Standing | Mapping[str, Any]], at: int) -> Answer:

@@ -35,10 +35,11 @@ def _table_is_sound(con: sqlite3.Connection, table: str, games: Mapping[str, Any
     record = loaded.record
     verdict = verify(export_ended(record, history.entries, history.openings), games.get)
     assert verdict.faults == [], (table, verdict.faults)
-    assert verdict.final is not None, table
+    assert verdict.final is not None, f"{table}: not replayed"
     assert encode(verdict.final.state) == record.state, f"{table}: the journal leads to another state"
     counted = {one.decision: (one.n, one.action) for one in record.answers}
-    assert {decision: (one.n, one.action) for decision, one in verdict.final.answers.items()} == counted, table
+    replayed = {decision: (one.n, one.action) for decision, one in verdict.final.answers.items()}
+    assert replayed == counted, f"{table}: the journal leads to other answers: {replayed} / {counted}"
     _clock_is_set(con, loaded, games)
 
 
