@@ -8,6 +8,8 @@ from discord import app_commands
 from bot.i18n.translator import _
 from bot.store.rows import PersonRow
 from bot.ui.asked import Asked, ask
+from bot.ui.controls import board_of
+from cogs.practice import practice_button
 
 __all__ = ["first_hint", "help_command", "mention"]
 
@@ -31,7 +33,7 @@ async def help_command(inter: discord.Interaction) -> None:
     lines += [asked.say(f"help-{part.replace(' ', '-')}", command=mention(inter, part)) for part in HELP_PARTS]
     for room in asked.desk.rooms.values():
         lines.append(asked.say("help-game", command=mention(inter, f"{room.key.replace('_', '-')} order"), game=room.title(asked.say)))
-    await asked.answer("\n".join([*lines, asked.say("help-end")]))
+    await asked.answer("\n".join([*lines, asked.say("help-end")]), board_of([practice_button(asked.say)]))
 
 
 async def first_hint(asked: Asked) -> list[str]:

@@ -26,6 +26,7 @@ from cogs.help import first_hint, mention
 from cogs.house_rules import house_text, rule_text, switches, value_of, values_of
 from cogs.house_select import house_button, switch_menu
 from cogs.places import expect_allowed, place_here, server_of
+from cogs.practice import practise
 from cogs.table_group import TABLE
 
 TITLE = 76  # leaves room for the game in the name of a thread
@@ -170,6 +171,11 @@ def _room(desk: Desk, say: Say, game: str | None) -> Room:
 def _offered(desk: Desk) -> list[Room]:
     """Games that are finished; one that is still being built can be opened by whoever knows its key."""
     return [room for room in desk.rooms.values() if room.game.finished] or list(desk.rooms.values())
+
+
+@TABLE.command(name="practice", description=_("cmd-table-practice"))
+async def practice(inter: discord.Interaction) -> None:
+    await practise(await asked_by(inter))
 
 
 # ---- /table house

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -22,7 +22,9 @@ from bot.ui.reach import prove_inbox
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
 
-__all__ = ["JoiningField", "Lobby", "join", "lobby_of", "seat_controls"]
+__all__ = ["PRACTICE", "JoiningField", "Lobby", "join", "lobby_of", "seat_controls"]
+
+PRACTICE: Final = "practice"  # among a table's settings: a first battle, started from the seat's own controls
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +178,9 @@ async def pressed_start(asked: Asked, id: ControlId) -> None:
     except RuleViolation as refused:
         await asked.refuse(await _named(asked, id, refused))
         return
-    await asked.answer(asked.say("already-done" if answer.key == "already-started" else "ui-started"))
+    own = (await desk.tables.look(id.table)).of(asked.inter.user.id)
+    turn = [Press(asked.say("button-my-turn"), ControlId("turn", id.table), Style.success)] if own else []
+    await asked.answer(asked.say("already-done" if answer.key == "already-started" else "ui-started"), board_of(turn))
 
 
 async def _named(asked: Asked, id: ControlId, refused: RuleViolation) -> RuleViolation:
@@ -247,5 +251,7 @@ async def _show(asked: Asked, look: Look, seat: SeatRow, first: str = "") -> Non
         placeholder = say("ui-chosen-secretly", field=field.label) if field.secret and field.has else say("ui-choose", field=field.label)
         options = [Option(label, json.dumps(value)) for value, label in field.values[:SELECT_OPTIONS]]
         menus.append(Menu(ControlId("field", look.row.id, seat.seat, field.name), placeholder, options))
+    if look.row.settings.get(PRACTICE):
+        words = [Press(say("button-start"), ControlId("start", look.row.id), Style.success)]
     words.append(Press(say("button-leave"), ControlId("leave", look.row.id), Style.secondary))
     await asked.answer("\n".join(filter(None, lines)) or say("ui-joined"), board_of(*menus[: ACTION_ROWS - 1], words))

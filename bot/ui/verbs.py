@@ -22,7 +22,7 @@ from bot.ui.sight import expect_sight
 from bot.ui.steps import Move, step
 from bot.ui.who import who_of
 
-__all__ = ["Control", "pressed", "submitted"]
+__all__ = ["TABLELESS", "Control", "pressed", "submitted"]
 
 Act = Callable[[Asked, ControlId], Awaitable[None]]
 Open = Callable[[discord.Interaction, Desk, Say, ControlId], Awaitable[None]]
@@ -164,6 +164,9 @@ PRIVATE: Final = frozenset(
 APART: Final = frozenset({"publish"})
 """Answered beside the message they stand on: it holds a seal that shall stay."""
 
+TABLELESS: Final[set[str]] = set()
+"""Controls that are about no table yet: they make one, by the same rules as the command."""
+
 OPENS: Final[dict[str, Open]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}
 """Controls that answer with a form and nothing else: a form can't follow a deferral."""
 
@@ -207,7 +210,8 @@ async def _guarded(inter: discord.Interaction, desk: Desk, id: ControlId, opens:
         if act is None:
             raise RuleViolation("LT-1")
         asked = await ask(inter, desk, in_place=_in_place(inter, id))
-        await expect_sight(inter, desk, id.table)
+        if id.verb not in TABLELESS:
+            await expect_sight(inter, desk, id.table)
         await act(asked, id)
     except (RuleViolation, BadInput, Fault) as error:
         say = asked.say if asked else await desk.say_to(inter.user.id, inter.locale)
@@ -228,4 +232,8 @@ async def _refused(inter: discord.Interaction, desk: Desk, say: Say, id: Control
 
 def _in_place(inter: discord.Interaction, id: ControlId) -> bool:
     message = inter.message
-    return message is not None and id.verb not in APART and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
+    return (
+        message is not None
+        and id.verb not in APART | TABLELESS
+        and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
+    )

@@ -84,7 +84,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me export": ({}, set()),
     "me forget": ({"sure": True}, {*PLAYERS, "gm", "removed"}),
 }
-NEW = {"table new"}  # makes a table, and does nothing to any other
+NEW = {"table new", "table practice"}  # makes a table, and does nothing to any other
 ASKED_ELSEWHERE = {
     f"setup {name}" for name in ("check", "show", "defaults", "role", "channel", "limit")
 }  # changes nothing; see tests of its own

@@ -2,6 +2,7 @@
 
 cmd-table = Tables: open one, join, play, run it
 cmd-table-new = Open a table: people can take seats at once
+cmd-table-practice = A first small battle against scripts, to learn how it goes
 cmd-table-house = The table's house rules: read them, or change one before the start
 cmd-table-join = Take a seat, or change what you bring before the start
 cmd-table-leave = Give up your seat; in a running game a scripted player goes on

@@ -3,6 +3,12 @@
 # $title up to 250: as its GM named it, escaped
 table-title = { $game } “{ $title }”
 table-made = { $game } is open: { $where } (table { $table }). You are its GM.
+button-practice = A first battle
+practice-title = a first battle
+# $where: a link, or “right here”
+practice-open = Your first battle stands: { $where } Scripted players sit with you and against you. Choose a class, then press Start; a round takes ten minutes at most, and they answer within seconds.
+practice-here = right here.
+practice-no-thread = A first battle needs a thread of its own: use this in a text channel, or write to me in private.
 # $join, $house, $start: commands to click, up to 40
 hint-after-new = Take a seat with Join or { $join }, change house rules with { $house }; when everybody is there: { $start }.
 table-rematch = The rematch stands (table { $table }): { $where } Everybody has the old seat; check what you bring, then start.
