@@ -16,6 +16,7 @@ from bot.config import Config
 from bot.i18n import texts
 from bot.i18n.translator import CommandTranslator
 from bot.kernel.canonical import sha256
+from bot.metrics import Metrics
 from bot.picture import Painter
 from bot.room import Room
 from bot.store.documents import dump
@@ -95,6 +96,7 @@ class LongtableBot(commands.AutoShardedBot):
         self._heartbeat_s = heartbeat_s
         self._work: set[asyncio.Task[None]] = set()
         self._catching_up = asyncio.Lock()
+        self.metrics: Metrics | None = None
         self._began = False
         self._away_since: datetime | None = None
 
@@ -107,6 +109,8 @@ class LongtableBot(commands.AutoShardedBot):
         config, limits = self.config, self.config.limits
         self.store = store = await SqliteStore.open(config.database)
         try:
+            if config.metrics:
+                self.metrics = Metrics(config.database, host=config.metrics_host, port=config.metrics_port, now=self.now)
             tables = Tables(
                 store,
                 {key: room.game for key, room in self.rooms.items()},
@@ -119,6 +123,8 @@ class LongtableBot(commands.AutoShardedBot):
             )
             self.desk = Desk(store, tables, self.rooms, texts(), self.now, self.entropy)
             self.painter = Painter(at_once=limits.pictures_at_once)
+            if self.metrics is not None:
+                tables.measure, self.painter.measure = self.metrics.act, self.metrics.picture
             self.courier = DiscordCourier(self, self.desk, self.painter)
             self.clock = Clock(tables, now=self.now, park=self.park)
             self.outbox = Outbox(tables, self.courier, now=self.now, park=self.park, gather_s=GATHER_S)
@@ -129,6 +135,9 @@ class LongtableBot(commands.AutoShardedBot):
                 await self.load_extension(name)
             await self._register()
         except BaseException:
+            if self.metrics is not None:
+                self.metrics.close()
+                self.metrics = None
             await store.close()
             raise
 
@@ -259,6 +268,9 @@ class LongtableBot(commands.AutoShardedBot):
         await asyncio.gather(*self._work, return_exceptions=True)
         if hasattr(self, "painter"):
             self.painter.close()
+        if self.metrics is not None:
+            await asyncio.to_thread(self.metrics.close)
+            self.metrics = None
         await super().close()
         if hasattr(self, "store"):
             with contextlib.suppress(OSError):

@@ -43,6 +43,8 @@ class Config(BaseSettings):
     language: Language = "en"
     zone: str = "UTC"
     metrics: bool = False
+    metrics_host: str = "127.0.0.1"
+    metrics_port: Annotated[int, Field(ge=1, le=65_535)] = 9464
     script_seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
     limits: Limits = Limits()
 

@@ -6,6 +6,7 @@ import struct
 import subprocess
 import sys
 import threading
+import time
 import weakref
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -105,6 +106,7 @@ class Painter:
         self._turns = asyncio.Semaphore(at_once)
         self._kept = Cache(cache_bytes)
         self._under_way: dict[bytes, asyncio.Task[bytes]] = {}
+        self.measure: Callable[[float], None] | None = None  # hears how many seconds each drawing took
 
     async def paint(self, picture: Picture) -> bytes:
         """The PNG. Raises `PaintingFailed`; whoever asks for a picture that is being drawn waits for the same one."""
@@ -125,7 +127,10 @@ class Painter:
 
     async def _drawn(self, picture: Picture) -> bytes:
         async with self._turns:
+            began = time.perf_counter()
             png = await asyncio.to_thread(self._draw, picture.svg)
+            if self.measure is not None:
+                self.measure(time.perf_counter() - began)
         self._kept.put(picture.digest, png)
         return png
 

@@ -15,7 +15,7 @@ from bot.store.rows import TableRow
 from bot.tables import upkeep
 from bot.tables.acts import Answer
 from bot.tables.clockwork import ring
-from bot.tables.faults import telling
+from bot.tables.faults import Measure, telling, unmeasured
 from bot.tables.look import Look
 from bot.tables.schedule import ms
 from bot.tables.sitting import Sitting
@@ -48,6 +48,7 @@ class Door:
         self.entropy = entropy
         self.operators = operators
         self.listeners: list[Callable[[Commit | None], None]] = []  # clock and outbox: hear of each commit; None: of anything
+        self.measure: Measure = unmeasured
         self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -65,12 +66,14 @@ class Door:
 
         `prepare` reads what else `decide` needs, and says whether it takes so long that it must not hold the event loop.
         """
-        with telling(verb, table, act_id, self.entropy) as told:
+        with telling(verb, table, act_id, self.entropy, self.measure) as told:
             async with self._lock(table):
                 for _ in range(_TRIES):
                     loaded = await self._loaded(table, act_id)
                     if loaded.seen is not None:
-                        return Answer.model_validate_json(loaded.seen).model_copy(update={"repeated": True})
+                        again = Answer.model_validate_json(loaded.seen).model_copy(update={"repeated": True})
+                        told(again)
+                        return again
                     sitting = self._sit(loaded)
                     try:
                         if before is not None and await self._overdue(sitting, before):

@@ -65,7 +65,7 @@ class Tables(Door):
         act_id: str | None = None,
     ) -> Answer:
         """A lobby at a place; who opens it is its GM. Refuses with LT-18 (place taken), LT-21 (too many tables)."""
-        with telling("create", "", act_id, self.entropy):
+        with telling("create", "", act_id, self.entropy, self.measure):
             answer = await self._opening.create(
                 who, game, place, at=self._ms(), options=options or {}, pace=pace, zone=zone, language=language,
                 title=title, settings={**self._settings, **(settings or {})}, act_id=act_id,
@@ -75,7 +75,7 @@ class Tables(Door):
 
     async def rematch(self, who: Who, table: str, *, act_id: str | None = None) -> Answer:
         """A new lobby at the same place with the same people, rules and pace, after the end (LT-23 before it)."""
-        with telling("rematch", table, act_id, self.entropy):
+        with telling("rematch", table, act_id, self.entropy, self.measure):
             answer = await self._opening.again(who, await self._loaded(table), at=self._ms(), operators=self.operators, act_id=act_id)
         self._wake()
         return answer
