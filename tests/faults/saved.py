@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -107,7 +108,8 @@ def said_in(on: Stage, channel: int, *, but: int = 0) -> list[tuple[str, str, tu
             continue
         ids = sorted(item["custom_id"] for row in message.components for item in row.get("components", ()) if "custom_id" in item)
         files = sorted(one["filename"] for one in message.attachments)
-        found.append((_author(backend, message), message.content, tuple(ids), tuple(files)))
+        words = _LINK.sub(r"\1…", message.content)  # a link to a message holds a number of Discord's own
+        found.append((_author(backend, message), words, tuple(ids), tuple(files)))
     return found
 
 
@@ -117,4 +119,5 @@ def _author(backend: Any, message: Any) -> str:
     return "bot" if message.author_id == backend.bot_user.id else str(message.author_id)
 
 
+_LINK = re.compile(r"(channels/\d+/\d+/)\d+")
 EPHEMERAL = discord.MessageFlags.ephemeral.flag

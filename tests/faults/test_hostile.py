@@ -25,7 +25,7 @@ RIGHTS = (
     "view_channel", "send_messages", "manage_webhooks", "embed_links", "attach_files", "read_message_history",
     "use_external_emojis", "mention_everyone", "manage_messages", "add_reactions",
 )  # fmt: skip
-SAMPLED = ("view_channel", "send_messages", "read_message_history")
+SAMPLED = ("view_channel", "send_messages")
 
 
 @asynccontextmanager

@@ -1,6 +1,7 @@
 """Random schedules: two doors on one file, every read and commit let through in an order that a search chooses."""
 
 import asyncio
+import os
 import shutil
 import tempfile
 from collections.abc import Coroutine
@@ -54,7 +55,8 @@ class Gated:
 class Schedules(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
-        self.folder = Path(tempfile.mkdtemp())
+        memory = "/dev/shm"  # a file a case: no disk need turn for it
+        self.folder = Path(tempfile.mkdtemp(dir=memory if os.access(memory, os.W_OK) else None))
         self.loop = asyncio.new_event_loop()
         self.waiting: list[asyncio.Future[None]] = []
         self.acts: list[tuple[str, asyncio.Task[Any]]] = []
