@@ -9,8 +9,10 @@ from bot.i18n.translator import _
 from bot.kernel.game import BadInput
 from bot.room import Room, Say
 from bot.store.rows import PanelRow, SeatRow, TableRow
+from bot.ui import verbs
 from bot.ui.asked import Asked
 from bot.ui.errors import whisper
+from bot.ui.ids import ControlId
 from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import draw
 from bot.ui.prompt import safe_names
@@ -79,10 +81,20 @@ def _free(room: Room, row: TableRow, seats: tuple[SeatRow, ...]) -> int:
 @app_commands.autocomplete(table=suggest_tables)
 async def export(inter: discord.Interaction, table: str | None = None) -> None:
     asked = await asked_by(inter)
-    found = await table_of(inter, table)
-    document = await asked.desk.tables.export(found.row.id)
+    await _hand_out(asked, (await table_of(inter, table)).row.id)
+
+
+async def _pressed_export(asked: Asked, id: ControlId) -> None:
+    await _hand_out(asked, id.table)
+
+
+verbs.ACTS["export"] = _pressed_export
+
+
+async def _hand_out(asked: Asked, table: str) -> None:
+    document = await asked.desk.tables.export(table)
     content = json.dumps(document, ensure_ascii=False, indent=1).encode()
     if len(content) > FILE_BYTES:
-        raise BadInput("export-too-large", table=found.row.id)
+        raise BadInput("export-too-large", table=table)
     key = "export-whole" if document["complete"] else "export-running"
-    await whisper(inter, asked.say(key), files=[json_file(content, f"longtable-{found.row.id}.json")])
+    await whisper(asked.inter, asked.say(key), files=[json_file(content, f"longtable-{table}.json")])

@@ -31,6 +31,6 @@ async def move(inter: discord.Interaction, table: str | None = None, new_thread:
     async with place_here(asked, game=game, title=row.title, language=row.language, own_thread=new_thread) as (place, made):
         if new_thread and not made:
             raise BadInput("move-no-thread-here")
-        answer = await desk.tables.move(who_of(inter), row.id, place, act_id=asked.act_id)
+        answer = await desk.tables.move(who_of(inter), row.id, place, own_thread=made, act_id=asked.act_id)
     moved = (await desk.tables.look(row.id)).row
     await asked.answer(f"{done(asked.say, answer)} {place_link(moved)}")

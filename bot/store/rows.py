@@ -37,6 +37,7 @@ OutboxKind = Literal[
     "whisper",  # a line for one person (key, facts): an order became stale, a standing order was skipped
     "call",  # the GM is needed (key, facts)
     "ended",  # the outcome, with the whole reckoning
+    "archive",  # the thread that was made for a table is put away after the end
 ]
 OutboxState = Literal["waiting", "trying", "sent", "parked", "dropped"]
 

@@ -138,7 +138,7 @@ class Outbox:
         match row.kind:
             case "panel" if not row.facts.get("fresh"):
                 return await self._edit_panel(row)
-            case "strike":
+            case "strike" | "archive":
                 return await self.courier.edit(row)
             case "post" if row.user is None:
                 return await self.courier.webhook_post(row)
@@ -286,4 +286,4 @@ class Outbox:
 
 def _repeats_well(row: OutboxRow) -> bool:
     """An edit done twice is done once."""
-    return row.kind == "strike" or (row.kind == "panel" and not row.facts.get("fresh"))
+    return row.kind in ("strike", "archive") or (row.kind == "panel" and not row.facts.get("fresh"))

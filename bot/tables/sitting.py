@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from bot.kernel.change import Record, encode
 from bot.kernel.game import Decision, Game, RuleViolation, Seat
@@ -16,9 +16,11 @@ from bot.tables.look import persons
 from bot.tables.schedule import Pace
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
 
-__all__ = ["Sitting"]
+__all__ = ["OWN_THREAD", "Sitting"]
 
 AnyGame = Game[Any, Any, Any]
+OWN_THREAD: Final = "own_thread"  # among a table's settings: the thread was made for it
+OPEN_AFTER_THE_END: Final = 86_400_000  # ms
 
 
 class Sitting:
@@ -105,7 +107,7 @@ class Sitting:
     def answered_by_script(self) -> frozenset[Seat]:
         """Also the seats of people who are away, where the table wants that; they stay the people's."""
         away = self.settings.get(absence.MEANWHILE) == "script"
-        return self.scripted | (absence.absent(self.settings, self.seats, self.at).keys() if away else frozenset())
+        return self.scripted | (absence.absent(self.settings, self.seats, self.at).keys() if away else frozenset[Seat]())
 
     def seat(self, number: Seat) -> SeatRow:
         found = next((seat for seat in self.seats if seat.seat == number), None)
@@ -227,6 +229,7 @@ class Sitting:
         self._tell_who_plays()
         self.end_of_game()
         absence.excuse(self)
+        self._put_away()
         table = self.table
         changed = table is not None and (bool(table.change.entries) or bool(table.change.answers) or self.standing_changed)
         seats_changed = tuple(self.seats) != self._seats_before
@@ -258,6 +261,13 @@ class Sitting:
         else:
             act.alarms = alarms(self.row.id, self.moments())
         return act
+
+    def _put_away(self) -> None:
+        """A day after the end, so that people can talk about it, the thread that was made for the table is archived; nothing is deleted."""
+        own = self.settings.get(OWN_THREAD) and self.columns.get("parent", self.row.parent) is not None
+        if own and self.row.live and not self.live:
+            later = self.note("archive", due=self.at + OPEN_AFTER_THE_END)
+            self.outbox.append(replace(later, lane=f"archive:{self.row.id}"))
 
     def _keep_game(self, act: Commit, table: Table, fresh: bool) -> None:
         change = table.change

@@ -217,10 +217,10 @@ class Tables(Door):
     async def end(self, who: Who, table: str, *, act_id: str | None = None) -> Answer:
         return await self._act("end", table, partial(chair.end, who=who, operators=self.operators), act_id=act_id)
 
-    async def move(self, who: Who, table: str, place: Place, *, act_id: str | None = None) -> Answer:
-        """Lives at another place from now on; what could not be sent goes there."""
+    async def move(self, who: Who, table: str, place: Place, *, own_thread: bool = False, act_id: str | None = None) -> Answer:
+        """Lives at another place from now on; what could not be sent goes there. `own_thread`: made for it."""
         old = await self.store.get(PanelRow, table)
-        decide = partial(upkeep.move, who=who, place=place, operators=self.operators, old=old)
+        decide = partial(upkeep.move, who=who, place=place, operators=self.operators, old=old, own_thread=own_thread)
         return await self._act("move", table, decide, act_id=act_id)
 
     # ---- acts of nobody: clock, outbox, people who are gone

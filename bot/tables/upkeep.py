@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Final
 
 from bot.kernel.game import Seat
 from bot.store.protocol import Commit, Conflict, Store
@@ -11,12 +10,10 @@ from bot.tables.access import allow, roles
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.chair import heir, new_gm
 from bot.tables.schedule import from_ms, ms
-from bot.tables.sitting import Sitting
+from bot.tables.sitting import OWN_THREAD, Sitting
 from bot.tables.timers import LOBBY, LOBBY_WARNED, Timer, paused, resumed, stood
 
 __all__ = ["OWN_THREAD", "call_gm", "gone", "grant_time", "idle", "move", "panel_stood", "park", "suspend", "whisper"]
-
-OWN_THREAD: Final = "own_thread"  # among a table's settings: the thread was made for it, and is put away after it
 
 
 def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int) -> Answer:
@@ -83,7 +80,7 @@ def call_gm(sitting: Sitting, key: str) -> Answer:
     return Answer(table=sitting.row.id)
 
 
-def move(sitting: Sitting, who: Who, place: Place, operators: frozenset[int], old: PanelRow | None) -> Answer:
+def move(sitting: Sitting, who: Who, place: Place, operators: frozenset[int], old: PanelRow | None, own_thread: bool) -> Answer:
     """Another place: what couldn't be sent goes there, a table that stood still for its lost place goes on, the `old` panel is struck."""
     allow("move", roles(who, sitting.row, sitting.seats, operators))
     if old is not None and place.channel is not None:
@@ -91,6 +88,7 @@ def move(sitting: Sitting, who: Who, place: Place, operators: frozenset[int], ol
         # Apart from what is told there: the place may be gone.
         sitting.outbox.append(replace(sitting.note("strike", facts=facts), lane=f"panel:{sitting.row.id}"))
     sitting.columns |= {"guild": place.guild, "place": place.channel, "parent": place.parent, "person": place.person, "suspended": ""}
+    sitting.columns["settings"] = {**sitting.settings, OWN_THREAD: own_thread}
     if sitting.status == "parked" and sitting.row.why == "table-place-gone":
         sitting.timers = resumed(sitting.pace, paused(sitting.timers, sitting.at), sitting.at, least=sitting.pace.quarter)
         sitting.columns |= {"status": "running" if sitting.table is not None else "lobby", "why": ""}

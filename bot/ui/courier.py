@@ -92,6 +92,8 @@ class DiscordCourier:
     async def edit(self, row: OutboxRow) -> Sent:
         if row.kind == "strike":
             return await self._strike(row)
+        if row.kind == "archive":
+            return await self._archive(row)
         panel = await self.desk.store.get(PanelRow, row.table)
         look = await self._look(row)
         if panel is None or look is None:
@@ -333,6 +335,15 @@ class DiscordCourier:
             raise
         except Exception as fault:
             log.error("picture_fault", table=look.row.id, kind=type(fault).__name__)
+
+    async def _archive(self, row: OutboxRow) -> Sent:
+        """Unless people have begun another game there."""
+        look = await self._look(row)
+        if look is None or look.row.place is None or await self.desk.store.find(place=look.row.place, limit=1):
+            return Sent(None, None)
+        async with delivering():
+            await self.bot.http.edit_channel(look.row.place, archived=True)
+        return Sent(look.row.place, None)
 
     async def _strike(self, row: OutboxRow) -> Sent:
         """What no longer holds (a reminder, the panel of a table that moved) stays readable, crossed out, without its buttons."""

@@ -203,6 +203,8 @@ async def ended(desk: Desk, say: Say, look: Look) -> Message:
         press(say, "button-another-game", ControlId("rematch", look.row.id), Style.primary),
         press(say, "button-log", ControlId("log", look.row.id)),
     ]
+    if look.started:
+        presses.append(press(say, "button-export", ControlId("export", look.row.id)))
     return Message(_joined(told), board_of(presses), files)
 
 

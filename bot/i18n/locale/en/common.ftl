@@ -44,6 +44,7 @@ button-board-as-text = Board as text
 button-board-as-picture = Board as picture
 button-rules = Rules
 button-log = Log
+button-export = Export
 button-verify = Verify
 button-declare = Declare
 button-change = Change

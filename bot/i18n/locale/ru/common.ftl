@@ -38,6 +38,7 @@ button-board-as-text = Поле текстом
 button-board-as-picture = Поле картинкой
 button-rules = Правила
 button-log = Журнал
+button-export = Выгрузить
 button-verify = Проверить
 button-declare = Заявить
 button-change = Изменить
