@@ -107,7 +107,8 @@ class Sitting:
     def answered_by_script(self) -> frozenset[Seat]:
         """Also the seats of people who are away, where the table wants that; they stay the people's."""
         away = self.settings.get(absence.MEANWHILE) == "script"
-        return self.scripted | (absence.absent(self.settings, self.seats, self.at).keys() if away else frozenset[Seat]())
+        absent = frozenset[Seat](absence.absent(self.settings, self.seats, self.at)) if away else frozenset[Seat]()
+        return self.scripted | absent
 
     def seat(self, number: Seat) -> SeatRow:
         found = next((seat for seat in self.seats if seat.seat == number), None)

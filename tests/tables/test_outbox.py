@@ -102,7 +102,7 @@ async def test_an_old_panel_is_edited_rarely_and_holds_nothing_up(hall: Hall) ->
     assert postman.said() == ["notice", "panel"]
 
 
-@pytest.mark.lesson("R30")
+@pytest.mark.rule("ARENA-R30")
 async def test_words_that_wait_for_the_announcement_come_with_it(hall: Hall) -> None:
     table = await hall.game(pace="24h grace 0s", texts_wait=True)
     await hall.tables.submit(ANN, table, 0, [{"kind": "say", "decision": "r1.say.s0", "text": "Ha!"}])
