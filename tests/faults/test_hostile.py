@@ -260,6 +260,21 @@ async def test_people_who_are_gone_lock_nobody_and_their_gm_hears_of_it(tmp_path
         await is_sound(on)
 
 
+@pytest.mark.lesson("I10", "I5")
+async def test_a_table_starts_although_somebody_who_sat_down_is_gone(tmp_path: Path) -> None:
+    async with opened(tmp_path, "arena", "alice", "bob") as on:
+        alice, bob = on.people
+        for person in on.people:
+            await hand.sit_down(on, person)
+        on.guild.remove_member(bob)
+        shut(on, bob, code=50278)
+        await hand.press(on, alice, "fill")
+        await hand.press(on, alice, "start")
+        await on.env.advance_time(25 * 3600)
+        look = await on.look()
+        assert (look.started, look.view(None).round) == (True, 2)
+
+
 @pytest.mark.lesson("I5")
 async def test_a_table_whose_gm_is_gone_falls_to_who_joined_first(tmp_path: Path) -> None:
     async with opened(tmp_path, "arena", "alice", "bob", "carol") as on:
