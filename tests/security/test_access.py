@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.kernel.game import GM
 from bot.ui import verbs
 from tests.leaks.hands import click, forged, select, submit
 from tests.leaks.outputs import Output
@@ -32,7 +33,6 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table extend everyone": ({"everyone": True}, CHAIR),
     "table extend by": ({"by": "2h"}, CHAIR),
     "table invite": ({"person": "stranger"}, set()),
-    "table away": ({"meanwhile": "script"}, {"gm"}),
     "table away": ({"meanwhile": "script"}, {"gm"}),
     "table move": ({}, set()),
     "table move thread": ({"new_thread": True}, CHAIR),
@@ -77,8 +77,6 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me zone": ({"zone": "Europe/Berlin"}, set()),
     "me quiet": ({"hours": "22-8"}, set()),
     "me delivery": ({"where": "both"}, set()),
-    "me away": ({"until": "2d"}, PLAYERS),
-    "me back": ({}, set()),
     "me away": ({"until": "2d"}, PLAYERS),
     "me back": ({}, set()),
     "me export": ({}, set()),
@@ -132,7 +130,9 @@ def _done(rows: frozenset[tuple[Any, ...]]) -> frozenset[tuple[Any, ...]]:
 
 
 def _seats_of(made: World, who: str, rows: frozenset[tuple[Any, ...]]) -> set[int]:
-    return {row[2] for row in rows if row[0].endswith("from seats") and row[3] == made.people[who].id}
+    user = made.people[who].id
+    chair = {GM for row in rows if row[0].endswith("from tables") and row[3] == user}
+    return chair | {row[2] for row in rows if row[0].endswith("from seats") and row[3] == user}
 
 
 def resolved(made: World, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -267,7 +267,7 @@ async def _forge(made: World, cells: list[tuple[str, str, str, str, str]], rng: 
 
 
 async def _only_the_own(made: World, who: str, verb: str, before: Print) -> None:
-    """What a forged press may have changed: the presser's own seat with its answers and drafts, a free one of the lobby, the GM's own lobby."""
+    """What a forged press may have changed: the presser's own seat with its answers, a free one of the lobby, the GM's own lobby."""
     after = await made.prints()
     new = {row for table, rows in after.items() for row in rows - before.get(table, frozenset())}
     gone = {row for table, rows in before.items() for row in rows - after.get(table, frozenset())}
