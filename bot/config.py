@@ -72,7 +72,9 @@ class Config(BaseSettings):
         if self.token is not None:
             return self.token.get_secret_value().strip()
         if self.token_file is None:
-            raise ConfigError("There is no token: set LONGTABLE_TOKEN, or token_file in config.toml to a file that holds it.")
+            raise ConfigError(
+                "There is no token: put it into config.toml (token), or set LONGTABLE_TOKEN, or name a file that holds it (token_file)."
+            )
         token = _text(self.token_file, "the token file").strip()
         if not token or len(token.split()) > 1:
             raise ConfigError(f"{self.token_file} must hold the token and nothing else: copy it from the Discord portal (Bot, Token).")

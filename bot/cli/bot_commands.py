@@ -21,7 +21,7 @@ def run(config: ConfigPath = None) -> None:
     """Run the bot on Discord."""
     with one_sentence():
         settings = load(config)
-        for warning in settings.warnings(*([config] if config else [])):
+        for warning in settings.warnings(config or Path("config.toml")):
             typer.echo(warning, err=True)
         token = settings.secret_token()
         look_over(settings, lambda line: None)
@@ -29,6 +29,7 @@ def run(config: ConfigPath = None) -> None:
 
 
 def _connect(settings: Config, token: str) -> None:
+    import aiohttp
     import discord
 
     from bot.app import make_bot
@@ -42,6 +43,8 @@ def _connect(settings: Config, token: str) -> None:
 
     try:
         asyncio.run(live())
+    except (aiohttp.ClientConnectionError, TimeoutError):
+        refuse(say("cli-no-network"))
     except discord.LoginFailure:
         refuse(say("cli-token-wrong"))
     except discord.PrivilegedIntentsRequired:
@@ -81,7 +84,7 @@ def check(
     """Say what is missing or wrong, without connecting."""
     with one_sentence():
         settings = load(config)
-        for warning in settings.warnings(*([config] if config else [])):
+        for warning in settings.warnings(config or Path("config.toml")):
             typer.echo(warning, err=True)
         settings.secret_token()
         look_over(settings, typer.echo)

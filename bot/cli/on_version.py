@@ -1,7 +1,6 @@
 """replay --on-version, check --replay: what the rules in the tree would make of games that were begun with others."""
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import replace
@@ -16,7 +15,9 @@ from bot.games import rooms
 from bot.kernel.compare import Difference, compare
 from bot.kernel.export import read_export, record_from
 from bot.store import files
-from bot.store.reading import live_tables, read_table
+from bot.store.protocol import Loaded
+from bot.store.reading import live_tables
+from bot.store.rows import History
 
 __all__ = ["replay_database", "replay_file"]
 
@@ -35,18 +36,17 @@ def replay_file(document: Mapping[str, Any]) -> bool:
 def replay_database(path: Path) -> bool:
     """The same of every live table of a database, with every event that was told and the state it led to."""
     with closing(files.open_read_only(path)) as con:
-        same = [_replay_stored(con, table) for table in live_tables(con)]
+        same = [_replay_stored(loaded, history) for loaded, history in live_tables(con)]
     if not same:
         tell("replay-no-tables")
     return all(same)
 
 
-def _replay_stored(con: sqlite3.Connection, table: str) -> bool:
-    found = read_table(con, table)
-    if found is None or found[0].record is None or found[0].row.game not in rooms():
-        return True  # a lobby, where nothing has happened
-    loaded, history = found
-    record, game = found[0].record, rooms()[loaded.row.game].game
+def _replay_stored(loaded: Loaded, history: History) -> bool:
+    record = loaded.record
+    if record is None or record.game not in rooms():
+        return True
+    game = rooms()[record.game].game
     told = {n: [dict(one.body) for one in events] for n, events in groupby(history.events, key=lambda one: one.n)}
     state = game.upgrade(json.loads(record.state), record.version)
     started = replace(record, answers=[], standing={})

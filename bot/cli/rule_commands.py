@@ -30,7 +30,7 @@ def case(files: Annotated[list[Path], typer.Argument(help="Case files (docs/case
 def simulate(
     game: Annotated[str, typer.Argument(help="arena")],
     preset: Annotated[str, typer.Option(help="3v3 and the like.")] = "",
-    n: Annotated[int, typer.Option("-n", help="How many battles.")] = 400,
+    n: Annotated[int, typer.Option("-n", min=1, max=1_000_000, help="How many tables.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed is the same run.")] = 1,
     script: Annotated[list[str] | None, typer.Option(help="Level of the scripted players, once or per side.")] = None,
 ) -> None:

@@ -35,6 +35,7 @@ def set_up_logs(config: Config) -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("longtable").setLevel(config.log_level.upper())
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice packages, which nobody needs here
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

@@ -143,8 +143,9 @@ class Arena(Game[ArenaState, Any, ArenaView]):
         return resolve_round(state, orders, posts, dice)
 
     def closes(self, state: ArenaState, group: str, answered: Mapping[str, ArenaAction]) -> bool | None:
-        """Before the deadline only where all have answered, or not at all (ARENA-R21)."""
-        return False if state.options.early_close == "never" else None
+        """Before the deadline only where all have answered clearly, or not at all (ARENA-R21): who is asked which one has time (ARENA-R22)."""
+        waits = state.options.early_close == "never" or any(isinstance(answer, Unclear) for answer in answered.values())
+        return False if waits else None
 
     def system(self, state: ArenaState, act: ArenaSystem, dice: Dice) -> Iterable[Event]:
         return rule_openly(state, act)

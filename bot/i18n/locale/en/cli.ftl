@@ -4,6 +4,7 @@
 cli-file = { $path } can't be used ({ $reason }): check the path and its rights.
 cli-token-wrong = Discord doesn't accept the token: copy it anew from the developer portal (Bot, Reset Token) into config.toml.
 cli-intents = Discord asks for privileged intents, which Longtable doesn't use: check that the token belongs to your own application.
+cli-no-network = Discord can't be reached: check this machine's network and start again; nothing is lost.
 cli-stopped = Stopped; everything is kept.
 cli-health-none = There is no heartbeat: the bot has not been started here.
 cli-health-old = The last heartbeat is { $seconds } seconds old: the bot hangs or is stopped.
