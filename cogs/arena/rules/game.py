@@ -143,7 +143,7 @@ class Arena(Game[ArenaState, Any, ArenaView]):
         return resolve_round(state, orders, posts, dice)
 
     def closes(self, state: ArenaState, group: str, answered: Mapping[str, ArenaAction]) -> bool | None:
-        """Before the deadline only where all have answered clearly, or not at all (ARENA-R21): who is asked which one has time (ARENA-R22)."""
+        """Before the deadline only where all have answered, and clearly: who is asked which one has time (ARENA-R21, ARENA-R22)."""
         waits = state.options.early_close == "never" or any(isinstance(answer, Unclear) for answer in answered.values())
         return False if waits else None
 

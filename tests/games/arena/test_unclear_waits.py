@@ -8,12 +8,12 @@ from bot.kernel.table import Table
 from cogs.arena.rules.actions import Attack, Idle, Unclear
 from cogs.arena.rules.game import ARENA
 from cogs.arena.rules.options import ArenaOptions
-from cogs.arena.rules.positions import cast
+from cogs.arena.rules.positions import sides
 
 
 def battle() -> Table:
     rng = random.Random(1)
-    return Table.start(ARENA, "t", ArenaOptions(size=2), cast(2), seed=rng.randbytes(32), entropy=rng.randbytes, at=0)
+    return Table.start(ARENA, "t", ArenaOptions(size=2), sides(2), seed=rng.randbytes(32), entropy=rng.randbytes, at=0)
 
 
 @pytest.mark.rule("ARENA-R22")
