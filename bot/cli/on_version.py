@@ -50,9 +50,8 @@ def _replay_stored(loaded: Loaded, history: History) -> bool:
     told = {n: [dict(one.body) for one in events] for n, events in groupby(history.events, key=lambda one: one.n)}
     state = game.upgrade(json.loads(record.state), record.version)
     started = replace(record, answers=[], standing={})
-    return _told(
-        table, record.game, len(history.entries), compare(game, started, history.entries, history.openings, told=told, state=state)
-    )
+    found = compare(game, started, history.entries, history.openings, told=told, state=state)
+    return _told(record.id, record.game, len(history.entries), found)
 
 
 def _told(table: str, game: str, entries: int, found: list[Difference]) -> bool:

@@ -1,6 +1,7 @@
 """Tables, whole, for programs beside the running bot."""
 
 import sqlite3
+from collections.abc import Iterator
 
 from bot.store import _acts, _lists
 from bot.store.protocol import Loaded
@@ -21,6 +22,9 @@ def read_table(con: sqlite3.Connection, table: str) -> tuple[Loaded, History] | 
         con.execute("commit")
 
 
-def live_tables(con: sqlite3.Connection) -> list[str]:
-    """Ids of the games that are being played."""
-    return [table for (table,) in con.execute(LIVE)]
+def live_tables(con: sqlite3.Connection) -> Iterator[tuple[Loaded, History]]:
+    """Every game that is being played, one after the other."""
+    for (table,) in con.execute(LIVE).fetchall():
+        found = read_table(con, table)
+        if found is not None:
+            yield found
