@@ -125,7 +125,9 @@ async def test_a_table_whose_channel_is_gone_stands_still_and_its_gm_hears_of_it
     (anna,) = await on.battle(on.person("anna"))
     on.env.backend.delete_channel(on.channel.id)
     await order(on, anna, 0)
-    await on.env.settle()
+    for seconds in (90, 900):  # an outage looks like this: it is looked twice more
+        assert (await on.look()).row.status == "running"
+        await on.env.advance_time(seconds)
     look = await on.look()
     assert look.row.status == "parked"
     assert look.row.why == "table-place-gone"
