@@ -95,5 +95,5 @@ def main(path, *asked):
 if __name__ == "__main__":
     try:
         sys.exit(main(*sys.argv[1:]))
-    except (OSError, ValueError, LookupError, TypeError) as fault:
-        sys.exit(print(f"This is no export ({fault!r}).", file=sys.stderr) or 2)
+    except (OSError, ValueError, LookupError, TypeError):
+        sys.exit(print("Give an exported table that can be read: python3 verify.py FILE", file=sys.stderr) or 2)
