@@ -20,7 +20,7 @@ from bot.ui.orders import split_post
 from bot.ui.prompt import safe_names
 from bot.ui.receipt import Spoken, answer_buttons, receipt
 
-__all__ = ["CANDIDATE", "candidate", "order_decision", "post_action", "post_decision", "take_sentence"]
+__all__ = ["CANDIDATE", "candidate", "forget_published", "order_decision", "post_action", "post_decision", "take_sentence"]
 
 CANDIDATE = "lt:candidate"
 """The field of a draft's picks that are whole actions to choose from."""
@@ -84,8 +84,21 @@ async def take_sentence(
             actions.append(published)
     answer = await desk.tables.submit(who, look.row.id, seat, actions, act_id=act_id, at=at) if actions else None
     if answer is not None:
+        if post is not None and _took(answer, post.id):
+            await forget_published(desk, look, seat, reading.post)
         look = await desk.tables.look(look.row.id)
     return await _told(desk, say, look, seat, reading, words, answer, said, decision, post, at)
+
+
+async def forget_published(desk: Desk, look: Look, seat: Seat, words: str) -> None:
+    """Takes a text that is out from what was written with an order, or the form would offer it to be published again."""
+    for decision in look.may_answer(seat):
+        draft = await desk.store.get(Draft, look.row.id, seat, decision.id)
+        if draft is None or not draft.words:
+            continue
+        parts = split_post(draft.words)
+        if words in (parts.post, draft.words):
+            await desk.store.put(replace(draft, words=parts.order if parts.post == words else ""))
 
 
 async def _post(desk: Desk, say: Say, look: Look, seat: Seat, tree: Tree | None, words: str, *, at: int, publish: bool) -> Action | str:
@@ -135,7 +148,8 @@ async def _told(
         lines.insert(0, f"{question}\n{say('ui-kept-unclear')}" if reading.keep is not None else question)
         rows += await _candidates(desk, say, look, seat, reading, words, decision, at)
         refused = refused or not reading.candidates
-    if post is not None and reading.post and look.decision(post.id) and not (answer and _took(answer, post.id)):
+    judged = answer is not None and any(one.decision == post.id for one in answer.results) if post is not None else False
+    if post is not None and reading.post and look.decision(post.id) and not judged:
         rows.append([press(say, "ui-button-publish", ControlId("publish", look.row.id, seat, post.id), Style.success)])
     if refused and decision is not None and look.decision(decision.id) is not None:
         rows.append([press(say, "ui-button-edit-again", ControlId("entry", look.row.id, seat, decision.id), Style.primary)])

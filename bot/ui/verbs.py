@@ -11,13 +11,15 @@ from bot.store.rows import Draft
 from bot.tables.acts import Fault
 from bot.ui import chronicle, forms, lobby, steps, turn
 from bot.ui.asked import Asked, ask, open_decision, own_seat, seat_of
-from bot.ui.controls import DEPTH, Style, Tree, board_of, chosen_value, press
+from bot.ui.controls import DEPTH, Press, Style, Tree, board_of, chosen_value, press, view_of
 from bot.ui.desk import Desk
 from bot.ui.errors import answer_error, refusal_text, whisper
 from bot.ui.ids import PATTERN, ControlId, read_id
 from bot.ui.inbox import chose_battle
+from bot.ui.limits import CONTENT, fits
 from bot.ui.prompt import safe_names
-from bot.ui.sentences import candidate, post_action
+from bot.ui.receipt import receipt
+from bot.ui.sentences import candidate, forget_published, post_action
 from bot.ui.sight import expect_sight
 from bot.ui.steps import Move, step
 from bot.ui.who import who_of
@@ -83,7 +85,7 @@ async def _candidate(asked: Asked, id: ControlId) -> None:
 
 
 async def _publish(asked: Asked, id: ControlId) -> None:
-    """The words that were written under an order; refused ones stay a draft."""
+    """The words that were written under an order; refused ones stay a draft. Said once, on the message they stand on: the button goes."""
     seat = seat_of(id)
     look = await asked.desk.tables.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
@@ -91,10 +93,39 @@ async def _publish(asked: Asked, id: ControlId) -> None:
     draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
     tree = Tree(asked.say, asked.desk.room(look.row), look, seat, decision)
     action = post_action(tree, draft.words) if draft and draft.words else None
-    if action is None:
-        await asked.answer(asked.say("ui-post-gone"))
+    if draft is None or action is None:
+        await _instead_of_button(asked, asked.say("ui-post-gone"))
         return
-    await turn.carry_out(asked, id.table, seat, [action], once=f"{id.decision}.{draft.at}" if draft else "")
+    act_id = f"draft.{id.table}.{seat}.{id.decision}.{draft.at}"  # two presses are one act (K7)
+    try:
+        answer = await asked.desk.tables.submit(who_of(asked.inter), id.table, seat, [action], act_id=act_id, at=asked.at)
+    except (RuleViolation, BadInput) as error:
+        room, view = asked.desk.room(look.row), view_of(look, seat)
+        await _instead_of_button(asked, refusal_text(asked.desk, asked.say, error, room, view, safe_names(asked.say, look)))
+        return
+    if answer.taken:
+        await forget_published(asked.desk, look, seat, draft.words)
+    look = await asked.desk.tables.look(id.table)
+    await _instead_of_button(asked, receipt(asked.desk, asked.say, look, seat, answer).text)
+
+
+async def _instead_of_button(asked: Asked, told: str) -> None:
+    """Adds a sentence to the message the pressed button stands on and takes that button away; the other ones stay."""
+    message, pressed_id = asked.inter.message, str((asked.inter.data or {}).get("custom_id"))
+    if message is None or not asked.in_place:
+        await asked.answer(told)
+        return
+    rows: list[list[Press]] = []
+    for row in message.components:
+        buttons = [one for one in getattr(row, "children", ()) if isinstance(one, discord.Button) and one.custom_id != pressed_id]
+        known = [(one, read_id(one.custom_id or "")) for one in buttons]
+        rows.append([Press(one.label or "", id, one.style, not one.disabled) for one, id in known if id is not None])
+    whole = f"{message.content}\n\n{told}"
+    if fits(whole, CONTENT):
+        await asked.answer(whole, board_of(*rows))
+        return
+    await asked.answer(message.content, board_of(*rows))
+    await whisper(asked.inter, told)
 
 
 # ---- the panel
@@ -160,9 +191,6 @@ PRIVATE: Final = frozenset(
     {"pick", "choose", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field", "battle"}
 )
 """Controls that stand on a message of the person's own, ephemeral or in the private conversation: it is drawn anew."""
-
-APART: Final = frozenset({"publish"})
-"""Answered beside the message they stand on: it holds a seal that shall stay."""
 
 TABLELESS: Final[set[str]] = set()
 """Controls that are about no table yet: they make one, by the same rules as the command."""
@@ -232,8 +260,4 @@ async def _refused(inter: discord.Interaction, desk: Desk, say: Say, id: Control
 
 def _in_place(inter: discord.Interaction, id: ControlId) -> bool:
     message = inter.message
-    return (
-        message is not None
-        and id.verb not in APART | TABLELESS
-        and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))
-    )
+    return message is not None and id.verb not in TABLELESS and (message.flags.ephemeral or (id.verb in PRIVATE and inter.guild_id is None))

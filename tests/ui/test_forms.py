@@ -45,14 +45,15 @@ async def test_an_empty_order_with_a_text_publishes_the_text_alone(on: Stage):
     assert "A pause." in [one.content for one in on.messages()]
 
 
-async def test_a_refused_order_keeps_both_texts_and_opens_again_as_it_was(on: Stage):
+async def test_a_refused_order_opens_again_as_it_was_and_the_published_text_does_not(on: Stage):
     (anna,) = await on.battle(on.person("anna"))
     sent = await anna.submit_modal(await opened(on, anna), {"order": "attack Alice", "text": "Sorry, Alice."})
     assert "ARENA-" in sent.response.content
     assert await answer_of(on, 0) is None
     again = await anna.click(sent.response, label="Edit and send again")
     assert "attack Alice" in str(again.modal)
-    assert "Sorry, Alice." in str(again.modal)
+    assert "Sorry, Alice." not in str(again.modal)
+    assert [one.content for one in on.messages()].count("Sorry, Alice.") == 1
     await anna.submit_modal(again, {"order": "attack Hercules", "text": ""})
     assert (await answer_of(on, 0))["target"] == 1
 

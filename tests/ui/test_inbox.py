@@ -44,12 +44,34 @@ async def test_the_text_after_an_empty_line_waits_for_publish(on: Stage):
     (reply,) = await wrote(on, anna, "attack Hercules\n\nA violin falls silent.")
     assert len(on.messages()) == before
     assert "Publish the text" in labels_of(reply)
-    said = (await anna.user.click(reply, label="Publish the text")).response
-    assert "published" in said.content
+    seal = (await on.look()).seal_of(0, "r1.order.s0")
+    await anna.user.click(reply, label="Publish the text")
     assert "A violin falls silent." in [one.content for one in on.messages()]
-    again = (await anna.user.click(reply, label="Publish the text")).response
-    assert "already" in again.content
-    assert [one.content for one in on.messages()].count("A violin falls silent.") == 1
+    said = on.dms(anna)[-1]
+    assert "Your text is published" in said.content
+    assert seal in said.content
+    assert labels_of(said) == ["Change", "Withdraw"]
+
+
+async def test_a_published_text_is_not_offered_again_in_the_form(on: Stage):
+    (anna,) = await on.battle(on.person("anna"))
+    (reply,) = await wrote(on, anna, "attack Alice\n\nA tear.")
+    await anna.user.click(reply, label="Publish the text")
+    panel = on.panel()
+    turn = (await anna.click(panel, custom_id=on.control(panel, "turn"))).response
+    form = await anna.click(turn, custom_id=on.control(turn, "entry"))
+    assert "attack Alice" in str(form.modal)
+    assert "A tear." not in str(form.modal)
+    assert [one.content for one in on.messages()].count("A tear.") == 1
+
+
+async def test_a_text_that_is_refused_on_publish_says_why_and_its_button_goes(on: Stage):
+    (anna,) = await on.battle(on.person("anna"))
+    (reply,) = await wrote(on, anna, "attack Hercules\n\nI am the Conductor, +2 for you!")
+    await anna.user.click(reply, label="Publish the text")
+    said = on.dms(anna)[-1]
+    assert "ARENA-CLASS-c" in said.content
+    assert "Publish the text" not in labels_of(said)
 
 
 async def test_a_refused_order_keeps_its_words_and_gives_them_back_in_the_form(on: Stage):
