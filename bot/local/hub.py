@@ -10,7 +10,7 @@ import simcord.preview
 from aiohttp import web
 from simcord.preview._server import PreviewServer
 
-from bot.local import places
+from bot.local import places, world
 from bot.local.pages import Pages
 from bot.local.table import LocalTable
 
@@ -67,6 +67,7 @@ class _Places:
     def __init__(self, table: LocalTable) -> None:
         self._table = table
         self._text = read_text()
+        self._topics = {place.topic: place.topics for place in world.read_plan().channels}
 
     async def __call__(self, _: web.Request) -> web.Response:
         roster = self._table.roster
@@ -82,7 +83,13 @@ class _Places:
             for user, person in roster.people.items()
         ]
         server = self._table.env.backend.get_guild(roster.guild).name
-        answer = {"server": server, "text": self._text, "people": people, "places": places.listed(self._table)}
+        answer = {
+            "server": server,
+            "text": self._text,
+            "topics": self._topics,
+            "people": people,
+            "places": places.listed(self._table),
+        }
         return web.json_response(answer, headers={**_POLICY, "Cache-Control": "no-store"})
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import simcord.preview._server as simulator_server
+import simcord.preview._snapshot as simulator_snapshot
 from aiohttp import web
 from simcord.backend.errors import BackendError, SetupError
 from simcord.preview import Preview, make_preview
@@ -18,6 +19,16 @@ REDATE = 20.0  # seconds after which "in 5 minutes" is written anew although not
 REMEMBERED = 4  # snapshots a tab may be behind and still be understood
 
 simulator_server.web = web  # type: ignore[attr-defined]  # it sets this only when it binds a port of its own
+
+_follows_on = simulator_snapshot._is_compact_message
+
+
+def _same_name_follows_on(previous: Any, message: Any, timezone: str, env: Any) -> bool:
+    """One webhook speaks for many characters; each gets a line with its name, as in Discord."""
+    return _follows_on(previous, message, timezone, env) and previous.author_name == message.author_name
+
+
+simulator_snapshot._is_compact_message = _same_name_follows_on
 
 
 class _SharedDoor(PreviewServer):

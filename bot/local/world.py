@@ -33,6 +33,7 @@ class _Frozen(BaseModel):
 class Place(_Frozen):
     name: str
     topic: str
+    topics: dict[str, str] = {}  # the same on the hub, by its language
     locale: str = "en-US"
 
 

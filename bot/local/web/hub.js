@@ -46,7 +46,7 @@ function card(place, words) {
   title.href = address(place, first.id); title.target = "_blank"; title.rel = "noopener";
   if (place.kind === "thread") title.append(node("small", "", place.sleeping ? words.sleeping : words.thread));
   made.append(title);
-  if (place.topic) made.append(node("p", "topic", place.topic));
+  if (place.topic) made.append(node("p", "topic", state.topics[place.topic]?.[language] || place.topic));
   const who = node("div", "who");
   who.setAttribute("aria-label", words.as);
   for (const id of place.who) {

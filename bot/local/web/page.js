@@ -5,7 +5,7 @@
   const wanted = () => new URLSearchParams(location.search).get("as");
   const draftKey = `draft:${place}`;
   const by = (id) => document.getElementById(id);
-  let words = null, stopped = false;
+  let words = null, stopped = false, mine = [];
 
   function become(person) {
     const address = new URL(location.href);
@@ -73,7 +73,8 @@
     const me = picker?.value || wanted() || state.people[0].id;
     const here = state.places.find((each) => each.id === place);
     if (here && here.last[me] && !document.hidden) localStorage.setItem(`seen:${place}:${me}`, here.last[me]);
-    const mine = state.places.filter((each) => each.who.includes(me));
+    mine = state.places.filter((each) => each.who.includes(me));
+    namePlaces(by("channel-message-list"));
     const person = state.people.find((each) => each.id === me);
     document.title = `${here?.kind === "private" ? "✉" : "#" + (here?.name || "")} · ${person?.name || ""}`;
     const rail = by("lt-places");
@@ -100,39 +101,105 @@
     } catch (_) { /* the page's own polling tells */ }
     setTimeout(look, document.hidden ? 10000 : 1500);
   }
-  // The simulator shows "#name" as plain text; here it leads there, as in Discord.
+  function notice(text) {
+    let made = by("lt-notice");
+    if (!made) {
+      made = node("p");
+      made.id = "lt-notice";
+      made.setAttribute("role", "alert");
+      by("channel-composer").before(made);
+    }
+    made.textContent = text;
+    made.hidden = !text;
+  }
+  // In a private conversation the simulator doesn't know the server's places and leaves "<#id>" as it is.
+  function namePlaces(list) {
+    const raw = document.createTreeWalker(list, NodeFilter.SHOW_TEXT, (text) => (/<#\d+>/.test(text.data) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP));
+    const found = [];
+    while (raw.nextNode()) found.push(raw.currentNode);
+    for (const text of found) {
+      const parts = text.data.split(/<#(\d+)>/);
+      if (!parts.some((id, n) => n % 2 && mine.some((each) => each.id === id))) continue;
+      text.replaceWith(...parts.map((part, n) => {
+        const named = n % 2 ? mine.find((each) => each.id === part) : null;
+        if (!named) return document.createTextNode(n % 2 ? `<#${part}>` : part);
+        const made = node("span", "mention", `#${named.name}`);
+        made.dataset.place = named.id;
+        return made;
+      }));
+    }
+  }
+  function go(target, message) {
+    const me = by("viewer-picker").value || wanted();
+    location.assign(`/at/${target.id}?as=${me}${message ? `&at=${message}` : ""}#${target.key}`);
+  }
+  // Mentions and links of places lead there within this server, as in Discord; the real one must never be asked for them.
   function follow(event) {
-    const name = event.target.closest?.(".mention, .message-system-details")?.textContent.trim().replace(/^#/, "");
-    const link = name && [...by("lt-places").querySelectorAll("a")].find((each) => each.dataset.name === name);
-    if (link) link.click();
+    const link = event.target.closest?.("a[href]");
+    const [, there, message] = link?.href.match(/^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?/) || [];
+    if (there) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (there === place && message && toMessage(message)) return;
+      const target = mine.find((each) => each.id === there);
+      if (target) go(target, message);
+      else notice(words?.closed);
+      return;
+    }
+    if (event.type !== "click") return;
+    const mention = event.target.closest?.("#channel-message-list .mention, #channel-message-list .message-system-details");
+    if (!mention) return;
+    const name = mention.textContent.trim().replace(/^#/, "");
+    const target = mine.find((each) => (mention.dataset.place ? each.id === mention.dataset.place : each.kind !== "private" && each.name === name));
+    if (target) go(target);
+  }
+  // Sent as a message, an order would be read by everybody.
+  function refuseCommand(event) {
+    const text = event.target.id === "channel-composer" && by("channel-composer-input")?.value.trim();
+    if (!text || !/^\/[\p{L}\p{N}_-]+(\s|$)/u.test(text)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    notice(words?.command.replace("{command}", text.split(/\s/)[0]));
   }
   // Each redraw folds pictures up until they have loaded again. The list keeps its height meanwhile, so nobody loses their place
   // and no menu closes under a click; and who reads the newest message goes on reading the newest one.
+  let toMessage = () => false;
   function keepPlace() {
     const timeline = by("channel-timeline"), list = by("channel-message-list");
-    let newest = true, byHand = 0, height = 0, settled;
+    let newest = true, byHand = 0, held = false, height = 0, settled;
+    let sought = new URLSearchParams(location.search).get("at");
     function toNewest() {
       if (!newest) return;
       timeline.scrollTop = timeline.scrollHeight;
       requestAnimationFrame(() => { timeline.scrollTop = timeline.scrollHeight; }); // after the simulator's own correction
     }
+    toMessage = (id) => {
+      const found = list.querySelector(`[data-message-id="${id}"]`);
+      if (!found) return false;
+      newest = false;
+      found.scrollIntoView({ block: "center" });
+      return true;
+    };
     function hold() {
       if (list.offsetHeight === height) return;
       height = list.offsetHeight;
       list.style.minHeight = `${height}px`;
+      if (sought && toMessage(sought)) return;
       toNewest();
     }
     const settle = () => { clearTimeout(settled); settled = setTimeout(() => { list.style.minHeight = ""; hold(); list.style.minHeight = `${height}px`; }, 400); };
     for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
       // A press inside is for a button; one on the timeline itself is for its scroll bar.
-      timeline.addEventListener(kind, (event) => { if (kind !== "pointerdown" || event.target === timeline) byHand = Date.now(); }, { passive: true });
+      timeline.addEventListener(kind, (event) => { if (kind !== "pointerdown" || event.target === timeline) { byHand = Date.now(); held = kind === "pointerdown"; sought = null; } }, { passive: true });
     }
+    addEventListener("pointerup", () => { held = false; });
     timeline.addEventListener("scroll", () => {
       if (timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 60) newest = true;
-      else if (Date.now() - byHand < 1000) newest = false;
+      else if (held || Date.now() - byHand < 1000) newest = false;
+      else if (newest && performance.now() < 10000) toNewest(); // on arrival the simulator goes to the bot's newest message
     });
     by("history-older").addEventListener("click", () => { newest = false; });
-    new MutationObserver(settle).observe(list, { childList: true, subtree: true });
+    new MutationObserver(() => { namePlaces(list); settle(); }).observe(list, { childList: true, subtree: true });
     const resized = new ResizeObserver(() => { hold(); settle(); });
     resized.observe(list);
     new ResizeObserver(toNewest).observe(timeline);
@@ -163,11 +230,18 @@
     const rail = node("nav");
     rail.id = "lt-places";
     by("messages-sidebar").prepend(rail);
-    by("viewer-picker").addEventListener("change", (event) => { become(event.target.value); drawn = ""; });
+    // Before the simulator's own listener, which empties the list of people at once.
+    document.addEventListener("change", (event) => {
+      if (event.target.id !== "viewer-picker" || !event.target.value) return;
+      become(event.target.value);
+      drawn = "";
+    }, true);
     const status = by("action-status");
     const tell = () => status.classList.toggle("lt-trouble", /not completed|uncertain|interrupted|ended|unavailable/i.test(status.textContent));
     new MutationObserver(tell).observe(status, { childList: true, characterData: true, subtree: true });
-    by("channel-message-list").addEventListener("click", follow);
+    for (const kind of ["click", "auxclick"]) document.addEventListener(kind, follow, true);
+    document.addEventListener("submit", refuseCommand, true);
+    document.addEventListener("input", () => { if (by("lt-notice")) notice(""); }, true);
     document.addEventListener("focusin", ask);
     keepPlace();
     restoreDraft(50);
