@@ -70,6 +70,9 @@ async def take_sentence(
     room = desk.room(look.row)
     reading = room.read_order(words, view_of(look, seat), seat, look.may_answer(seat))
     decision = order_decision(look, seat)
+    standing = look.answer_of(seat, decision.id) if decision is not None else None
+    if reading.keep is not None and standing is not None and standing.get("kind") != reading.keep.kind:
+        reading = replace(reading, keep=None)  # an accepted order stays in force until it is replaced by a clear one (ARENA-R21)
     post = post_decision(look, seat)
     post_tree = Tree(say, room, look, seat, post) if post else None
     if decision is not None and split_post(words).order:
@@ -130,30 +133,55 @@ async def _told(
     room, view, names = desk.room(look.row), view_of(look, seat), safe_names(say, look)
     lines: list[str] = []
     rows: list[Sequence[Press]] = []
-    refused = False
+    results = answer.results if answer is not None else ()
+    refused = any(one.what != "taken" for one in results)
+    is_kept = reading.keep is not None and any(one.what == "taken" and decision and one.decision == decision.id for one in results)
     if answer is not None:
-        lines.append(receipt(desk, say, look, seat, answer).text)
-        rows += answer_buttons(say, look, seat, [one.decision for one in answer.results])
-        refused = any(one.what != "taken" for one in answer.results)
-    order_refused = reading.refusal is not None or (
-        answer is not None and decision is not None and any(one.what != "taken" and one.decision == decision.id for one in answer.results)
+        shown = tuple(one for one in results if not (is_kept and decision and one.decision == decision.id))
+        lines += [receipt(desk, say, look, seat, answer.model_copy(update={"results": shown})).text] if shown else []
+    is_open = reading.question or (reading.refusal is not None and reading.candidates)
+    order_refused = (reading.refusal is not None and not is_open) or any(
+        one.what != "taken" and decision and one.decision == decision.id for one in results
     )
-    if reading.refusal is not None:
+    if reading.refusal is not None and not is_open:
         lines.append(refusal_text(desk, say, reading.refusal, room, view, names))
         refused = True
     if order_refused and decision is not None and look.decision(decision.id) is not None:
         lines += _what_would_be_right(say, desk, look, seat, decision)
-    if reading.question:
-        question = say(reading.question, **room.facts_text(say, reading.facts, view, names))
-        lines.insert(0, f"{question}\n{say('ui-kept-unclear')}" if reading.keep is not None else question)
+    if is_open:
+        lines.insert(0, _what_is_open(desk, say, look, seat, reading, decision, is_kept=is_kept))
         rows += await _candidates(desk, say, look, seat, reading, words, decision, at)
         refused = refused or not reading.candidates
-    judged = answer is not None and any(one.decision == post.id for one in answer.results) if post is not None else False
+    if answer is not None:
+        rows += answer_buttons(say, look, seat, [one.decision for one in results])
+    judged = post is not None and any(one.decision == post.id for one in results)
     if post is not None and reading.post and look.decision(post.id) and not judged:
         rows.append([press(say, "ui-button-publish", ControlId("publish", look.row.id, seat, post.id), Style.success)])
     if refused and decision is not None and look.decision(decision.id) is not None:
         rows.append([press(say, "ui-button-edit-again", ControlId("entry", look.row.id, seat, decision.id), Style.primary)])
     return Spoken("\n".join([*lines, *said]) or say("not-understood"), board_of(*rows))
+
+
+def _what_is_open(desk: Desk, say: Say, look: Look, seat: Seat, reading: Reading, decision: Decision | None, *, is_kept: bool) -> str:
+    """What is missing, and what counts until it is said: the order as it is, or the one that was accepted before."""
+    room, view, names = desk.room(look.row), view_of(look, seat), safe_names(say, look)
+    asked = reading.refusal
+    key, facts = (asked.key, asked.facts) if asked is not None else (reading.question, reading.facts)
+    lines = [say(key, **room.facts_text(say, facts, view, names))]
+    if asked is not None:
+        lines[0] = f"{lines[0]} {say('refusal-more', rule=asked.rule)}"
+    document = look.answer_of(seat, decision.id) if decision is not None else None
+    if decision is None or document is None:
+        return lines[0]
+    counts = walk.actions_of(look.game).validate_python(document)
+    order = room.action_text(say, view, counts)
+    if not is_kept:
+        return f"{lines[0]}\n{say('ui-earlier-stands', order=order)}"
+    closing = getattr(room, "closing", None)
+    lines.append(say("ui-kept-unclear", order=order))
+    lines += [closing(say, view, counts)] if closing is not None else []
+    lines.append(say("ui-proof", seal=look.seal_of(seat, decision.id), head=look.head))
+    return "\n".join(filter(None, lines))
 
 
 def _took(answer: Answer, decision: str) -> bool:

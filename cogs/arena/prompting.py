@@ -28,7 +28,7 @@ from cogs.arena.rules.words import FEWEST_BLOWS
 from cogs.arena.view import ArenaView, Line
 from cogs.arena.wording import condition, decimal, percent
 
-__all__ = ["action_text", "field_label", "preview_text", "prompt", "value_label"]
+__all__ = ["action_text", "closing_text", "field_label", "preview_text", "prompt", "value_label"]
 
 SEATS = frozenset(("target", "first_target", "second_target", "named", "clear_target", "seat"))
 ABILITIES = frozenset(("first", "second", "verb", "clear"))
@@ -187,6 +187,19 @@ def _unclear(say: Say, view: ArenaView, action: Unclear) -> str:
         clear = say("arena-order-help", ability=action.clear, target=name_of(say, view.line(action.clear_target)))
         told = say("arena-order-unclear-clear", order=told, clear=clear)
     return told
+
+
+def closing_text(say: Say, view: ArenaView, action: Action) -> str:
+    """What the round's closing makes of an unclear order (ARENA-R22, ARENA-R40); nothing of any other."""
+    if not isinstance(action, Unclear):
+        return ""
+    match action.verb:
+        case "attack":
+            return say("arena-closing-attack", unclear=view.options.unclear_target)
+        case "hail":
+            return say("arena-closing-hail")
+        case _:
+            return say("arena-closing-help")
 
 
 def _other_act(say: Say, view: ArenaView, action: Action) -> str:

@@ -82,6 +82,10 @@ class ArenaRoom:
         """The same for every class; what absence means is the table's option."""
         return say(f"arena-silence-{view.options.absent}") if decision.ask == "order" else ""
 
+    def closing(self, say: Say, view: ArenaView, action: Action) -> str:
+        """What becomes of an order that is still unclear when the round closes; the table's option says it of attacks."""
+        return prompting.closing_text(say, view, action)
+
     def picture(
         self, say: Say, view: ArenaView, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes], fingerprint: str = ""
     ) -> PictureOrder | None:

@@ -190,3 +190,26 @@ async def test_nothing_is_asked_before_the_start(on: Stage):
     await on.call(on.bot.desk.tables.join(Who(anna.id), on.table, {"name": "Alice", "team": "good"}))
     (reply,) = await wrote(on, anna, "attack Hercules")
     assert "/mine" in reply.content
+
+
+@pytest.mark.rule("ARENA-R22")
+async def test_an_unclear_order_says_what_is_missing_what_counts_and_what_the_closing_makes_of_it(on: Stage):
+    (anna,) = await on.battle(on.person("anna"))
+    (reply,) = await wrote(on, anna, "attack furious")
+    assert (await answer_of(on, 0))["kind"] == "unclear"
+    assert "kept as unclear" in reply.content
+    assert "drawn by lot (ARENA-R22)" in reply.content
+    assert "Your order is in" not in reply.content
+    assert (await on.look()).seal_of(0, "r1.order.s0") in reply.content
+    assert any(":candidate:" in id for id in ids_of(reply))
+
+
+@pytest.mark.rule("ARENA-R21", "ARENA-R22")
+async def test_an_unclear_sentence_leaves_the_clear_order_in_force(on: Stage):
+    (anna,) = await on.battle(on.person("anna"))
+    await wrote(on, anna, "attack Hercules, cautious")
+    before = await answer_of(on, 0)
+    (reply,) = await wrote(on, anna, "attack furious")
+    assert await answer_of(on, 0) == before
+    assert "your earlier order stands: attack Hercules, cautious" in reply.content
+    assert "unclear" not in reply.content

@@ -99,7 +99,12 @@ form-label-order = Order (nobody else sees it)
 form-placeholder-order = One sentence, or empty if it is only the text
 # $phase: "Round 3"
 form-title-entry = { $phase }: your entry
-ui-kept-unclear = Until you choose, it counts as the unclear order it is.
+# $order up to 400
+ui-kept-unclear = Until you choose, your order is kept as unclear: { $order }.
+ui-earlier-stands = Until you choose, your earlier order stands: { $order }.
+# $seal: 64 characters   $head: of the chain
+ui-proof = Seal: `{ $seal }`
+  Chain: `{ $head }`
 ui-post-waits = Your text isn't published yet: press Publish and everybody can read it.
 ui-post-nowhere = There is no place for a public text at the moment, so it was not kept.
 ui-post-gone = This text is published already, or a newer one has taken its place.

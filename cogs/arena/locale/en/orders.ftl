@@ -9,14 +9,23 @@ arena-ask-sure = Did you mean this?
 arena-ask-either = To act or to pass: which of the two?
 arena-ask-which = Several fit that name: { $targets }. Which one?
 arena-ask-near = Did you mean { $targets }?
-arena-ask-number = On how many? Say a number from 2 to { $most }; without one the hail counts as 2 when the round closes (ARENA-R40).
+arena-ask-number = On how many? Say a number from 2 to { $most }.
 # $ability: inspiration, ward, heal, curse
 arena-ask-target = { $ability ->
     [inspiration] Whom do you inspire?
     [ward] Whom do you ward?
     [heal] Whom do you heal?
    *[curse] Whom do you curse?
-  } You may choose: { $targets }. Without a name it is no order (ARENA-R40).
+  } You may choose: { $targets }.
+
+## What becomes of an order that is still unclear when the round closes
+arena-closing-attack = { $unclear ->
+    [idle] If it is still unclear when the round closes, your character does nothing (ARENA-R22).
+    [host_decides] If it is still unclear when the round closes, the host names the target (ARENA-R22).
+   *[random_standing] If it is still unclear when the round closes, the target is drawn by lot (ARENA-R22).
+  }
+arena-closing-hail = If it has no number when the round closes, it counts as a hail on 2 (ARENA-R40).
+arena-closing-help = Abilities without a name when the round closes are no order (ARENA-R40).
 
 ## Canonical orders: what is written here can be sent back as an order. $target up to 100, $first, $second: one ability with its target, up to 120
 arena-order-attack = attack { $target }, { $stance ->

@@ -73,8 +73,8 @@ refused-ARENA-ATTACK-a = { $named ->
     [0] An attack names its target. Whom do you attack?
     [1] An attack names one target that may be attacked. Whom do you attack?
    *[other] An attack has one target, and you named { $named }. Which one?
-  } Until you say, it waits as unclear (ARENA-R22).
-refused-ARENA-ATTACK-b = “Everybody” or “somebody” isn't a target: an attack falls on one enemy. Which one? Until you say, it waits as unclear (ARENA-R22).
+  }
+refused-ARENA-ATTACK-b = “Everybody” or “somebody” isn't a target: an attack falls on one enemy. Which one?
 refused-ARENA-ATTACK-e = An attack has exactly one stance: balanced, furious or cautious. Which one?
 
 ## Abilities
