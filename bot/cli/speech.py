@@ -51,6 +51,7 @@ def one_sentence() -> Iterator[None]:
     except RuleViolation as fault:
         refuse(texts().refusal(terminal_language(), fault))
     except UnreadableCase as fault:
-        refuse(say("cli-case-unreadable", line=str(fault.line), reason=fault.reason))
+        key = "cli-case-unreadable" if fault.line else "cli-case-unplayable"
+        refuse(say(key, line=str(fault.line), reason=fault.reason))
     except OSError as fault:
         refuse(say("cli-file", path=str(fault.filename or ""), reason=fault.strerror or str(fault)))

@@ -116,7 +116,7 @@ def read_cases(path: Path) -> list[Case]:
         text = path.read_text(encoding="utf-8")
         return CaseFile.model_validate(tomllib.loads(text)).case
     except (OSError, UnicodeDecodeError) as fault:
-        raise UnreadableCase(0, f"can't be read: {fault}") from fault
+        raise UnreadableCase(0, f"{path} can't be read ({getattr(fault, 'strerror', None) or 'no UTF-8 text'})") from fault
     except tomllib.TOMLDecodeError as fault:
         raise UnreadableCase(_line_in(str(fault)) or len(text.splitlines()), str(fault)) from fault  # no line: at the end
     except ValidationError as fault:

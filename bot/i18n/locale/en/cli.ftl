@@ -21,6 +21,7 @@ cli-check-database-new = The database { $path } will be made at the first start.
 cli-check-fine = All is well: “longtable run” can start.
 cli-game-unknown = There is no game { $game }; there are: { $games }.
 cli-case-unreadable = No case file, line { $line }: { $reason }
+cli-case-unplayable = No case that can be run: { $reason }
 cli-case-ok = ok
 cli-case-differs = differs
 cli-simulated = { $n ->

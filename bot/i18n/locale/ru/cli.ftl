@@ -21,6 +21,7 @@ cli-check-database-new = База { $path } появится при первом
 cli-check-fine = Всё в порядке: можно запускать «longtable run».
 cli-game-unknown = Игры { $game } нет; есть: { $games }.
 cli-case-unreadable = Это не файл разборов, строка { $line }: { $reason }
+cli-case-unplayable = Такой разбор не сыграть: { $reason }
 cli-case-ok = сходится
 cli-case-differs = расходится
 cli-simulated = { $n ->
