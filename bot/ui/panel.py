@@ -118,7 +118,7 @@ def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
         lines = [say("ui-lobby-empty")]
     free = lobby.free(look.row, look.seats) if lobby is not None else most - len(look.seats)
     how = say("ui-lobby-how", count=free) if free > 0 else say("ui-lobby-full")
-    return [*lines, how, say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
+    return [*lines, f"\n{how}", say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
 
 
 def table_buttons(say: Say, look: Look) -> discord.ui.View | None:

@@ -40,8 +40,10 @@ def prompt_text(
     if decision.awaited:
         if not answered:
             parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
-        parts.append(("prompt-until", until_text(say, look, decision)))
-    return "\n".join(f"**{say(key)}**\n{text}" for key, text in parts)
+        due = look.due(decision)
+        parts.append(("prompt-until", say("prompt-due", when=due) if due is not None else until_text(say, look, decision)))
+    # An empty line, or a list would take in the heading that follows it.
+    return "\n\n".join(f"**{say(key)}**\n{text}" for key, text in parts)
 
 
 def silence_text(say: Say, room: Room, look: Look, seat: Seat, decision: Decision) -> str:

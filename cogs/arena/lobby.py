@@ -82,12 +82,12 @@ class ArenaLobby:
         return max(0, len(TEAMS) * _size(row) - len(seats))
 
     def roster(self, say: Say, row: TableRow, seats: Sequence[SeatRow]) -> str:
-        lines: list[str] = []
+        sides: list[str] = []
         for team in TEAMS:
             side = [one for one in seats if one.team == team]
-            lines.append(say("arena-join-side", team=team, taken=len(side), size=_size(row)))
-            lines += [self._line(say, one) for one in side]
-        return "\n".join(lines)
+            head = say("arena-join-side", team=team, taken=len(side), size=_size(row))
+            sides.append("\n".join([head, *(self._line(say, one) for one in side)]))
+        return "\n\n".join(sides)
 
     def _line(self, say: Say, seat: SeatRow) -> str:
         who = f"<@{seat.user}>" if seat.user is not None else say("arena-join-script")

@@ -8,7 +8,7 @@ from bot.ui.limits import clip, split_text
 from cogs.arena.naming import name_of
 from cogs.arena.rules.events import AttackReckoned, ClassRevealed, HealthReckoned, Modifier, OrderReckoned
 from cogs.arena.view import ArenaView
-from cogs.arena.wording import signed
+from cogs.arena.wording import minus, signed
 
 PARAGRAPH = 1800
 Reckoned = OrderReckoned | AttackReckoned | HealthReckoned
@@ -72,7 +72,7 @@ def _blow(say: Say, view: ArenaView, event: AttackReckoned) -> str:
         attacker=name_of(say, view.line(event.attacker)),
         target=name_of(say, view.line(event.target)),
         sum=" ".join(parts),
-        total=event.total,
+        total=minus(event.total),
         wounds=event.wounds,
         rule=event.rule,
     )
@@ -94,7 +94,12 @@ def _sum(say: Say, view: ArenaView, event: HealthReckoned) -> str:
         changes += say("arena-reckon-healing", count=event.healing)
     total = event.before - event.wounds - event.spurt + event.healing
     told = say(
-        "arena-reckon-health", name=name_of(say, view.line(event.seat)), before=event.before, changes=changes, after=total, rule=event.rule
+        "arena-reckon-health",
+        name=name_of(say, view.line(event.seat)),
+        before=event.before,
+        changes=changes,
+        after=minus(total),
+        rule=event.rule,
     )
     if event.after < 0:
         return told + say("arena-reckon-bounded", state=say("arena-dead"))

@@ -31,6 +31,7 @@ from cogs.arena.wording import condition, decimal, percent
 __all__ = ["action_text", "closing_text", "field_label", "preview_text", "prompt", "value_label"]
 
 SEATS = frozenset(("target", "first_target", "second_target", "named", "clear_target", "seat"))
+OF_A_STATE = frozenset(("arena-prompt-order-down", "arena-prompt-post-dead"))  # who can't do everything is asked in other words
 ABILITIES = frozenset(("first", "second", "verb", "clear"))
 _FIELD = {"first_target": "target", "second_target": "target", "clear_target": "target"}
 
@@ -42,7 +43,8 @@ def prompt(say: Say, view: ArenaView, decision: Decision) -> str:
     if view.you is None or decision.ask == "master":
         return say("arena-prompt-master")
     line = view.line(view.you.seat)
-    asked = say(f"arena-prompt-{decision.ask}", round=view.round, name=name_of(say, line))
+    key = f"arena-prompt-{decision.ask}" if line.status == "standing" else f"arena-prompt-{decision.ask}-{line.status}"
+    asked = say(key if key in OF_A_STATE else f"arena-prompt-{decision.ask}", round=view.round, name=name_of(say, line))
     if decision.ask != "order":
         return asked
     return "\n".join([asked, *(f"- {sentence}" for sentence in _may(say, view))])
@@ -79,7 +81,11 @@ def _abilities(say: Say, view: ArenaView) -> list[str]:
             return [say("arena-may-heal"), say("arena-may-curse")]
         case "drummer":
             most = most_blows(position_of_view(view))
-            return [say("arena-may-hail", most=most)] if most >= FEWEST_BLOWS else [say("arena-may-hail-not")]
+            return [say("arena-may-hail", numbers=_numbers(say, most))] if most >= FEWEST_BLOWS else [say("arena-may-hail-not")]
+
+
+def _numbers(say: Say, most: int) -> str:
+    return str(most) if most == FEWEST_BLOWS else say("arena-from-to", least=FEWEST_BLOWS, most=most)
 
 
 # ---- labels
@@ -143,10 +149,16 @@ def action_text(say: Say, view: ArenaView, action: Action) -> str:
     by_name = _targeted(say, view, action, name_of)
     if view.you is None:
         return by_name
-    asked = Decision(action.decision or ".order.", (view.you.seat,), "order")
+    seat = view.you.seat
+    asked = Decision(action.decision or ".order.", (seat,), "order")
     kept = action.model_copy(update={"decision": asked.id})
-    is_clear = read_order(by_name, view, view.you.seat, [asked]).action == kept
-    return by_name if is_clear else _targeted(say, view, action, tag_of)
+    by_tag = _targeted(say, view, action, tag_of)
+
+    def reads(order: str) -> bool:
+        return read_order(order, view, seat, [asked]).action == kept
+
+    # An order that nobody could give any more, its target being dead by now say, is told by name as every other.
+    return by_tag if not reads(by_name) and reads(by_tag) else by_name
 
 
 def _targeted(say: Say, view: ArenaView, action: Attack | Heal | Curse | Conduct, called: Callable[[Say, Line], str]) -> str:

@@ -13,6 +13,11 @@ def signed(change: int) -> str:
     return f"+{change}" if change > 0 else f"−{-change}" if change < 0 else "0"
 
 
+def minus(sum: int) -> str:
+    """A sum with a real minus sign and no plus."""
+    return str(sum).replace("-", "−")
+
+
 def percent(say: Say, chance: tuple[int, int]) -> str:
     top, bottom = chance
     return format_percent(top / bottom, "#,##0.#\u00a0%", locale=say.lang)

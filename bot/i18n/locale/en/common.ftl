@@ -97,6 +97,8 @@ prompt-happened = What happened
 prompt-may = What you may do
 prompt-silence = If you say nothing
 prompt-until = Until when
+# $when: the deadline
+prompt-due = { STAMP($when) } ({ STAMP($when, style: "R") })
 prompt-rules = Rules
 # $names up to 400: who is awaited, joined
 awaited = Awaited: { $names }

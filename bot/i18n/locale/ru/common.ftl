@@ -87,6 +87,8 @@ prompt-happened = Что произошло
 prompt-may = Что ты можешь
 prompt-silence = Если промолчать
 prompt-until = До какого времени
+# same
+prompt-due = { STAMP($when) } ({ STAMP($when, style: "R") })
 prompt-rules = Правила
 awaited = Ждём: { $names }
 awaited-nobody = Никого не ждём

@@ -70,7 +70,10 @@ arena-reckon-modifier = { $value } { $cause ->
   } ({ $rule })
 # $changes: up to 200
 arena-reckon-health = { $name }: { $before }{ $changes } = { $after } ({ $rule })
-arena-reckon-wounds = { " " }− { $count } wounds
+arena-reckon-wounds = { " " }− { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+  }
 arena-reckon-spurt = { " " }− { $count } Last Spurt
 arena-reckon-healing = { " " }+ { $count } healing
 arena-reckon-bounded = , kept as { $state }

@@ -9,7 +9,10 @@ arena-ask-sure = Did you mean this?
 arena-ask-either = To act or to pass: which of the two?
 arena-ask-which = Several fit that name: { $targets }. Which one?
 arena-ask-near = Did you mean { $targets }?
-arena-ask-number = On how many? Say a number from 2 to { $most }.
+arena-ask-number = On how many? { $most ->
+    [2] Say 2.
+   *[other] Say a number from 2 to { $most }.
+  }
 # $ability: inspiration, ward, heal, curse
 arena-ask-target = { $ability ->
     [inspiration] Whom do you inspire?
@@ -79,11 +82,16 @@ arena-order-void = { $name }: order voided
 
 ## What is asked. $name: the character
 arena-prompt-order = Round { $round }: what does { $name } do? One thing: attack an enemy, use abilities of the class in place of that, or pass (ARENA-ORDER-f).
+# $name: the character
+arena-prompt-order-down = Round { $round }: what does { $name } do? { $name } is down (ARENA-WOUND-e).
+arena-prompt-post-dead = { $name } is dead: no order is asked of you any more. Only public texts are left to you, if you want: up to 1,800 characters, published under the character's name (ARENA-R30).
 arena-prompt-post = Round { $round }: what do others see { $name } do? Up to 1,800 characters, published under the character's name (ARENA-R30). No dice, no numbers, no class (ARENA-R31).
 arena-prompt-concede = Does { $name } give up? If everybody alive on the side agrees in this round, the other side wins at once; nobody learns of a vote that fails (ARENA-R39).
 arena-prompt-master = You are the host and have no seat: you may settle the target of an unclear attack (ARENA-R22) or void an order (ARENA-R33).
 arena-may-attack = Attack a living enemy with d{ $faces }: balanced; furious, +2 on your roll and +2 on every attack on you; cautious, −2 and −2 (ARENA-ATTACK-e).
-arena-may-hail = Hail of Blows on 2 to { $most } enemies drawn by lot: each blow with −1 for every target (ARENA-DRUM-f, ARENA-DRUM-h).
+# $numbers: "2" or "2 to 4"
+arena-may-hail = Hail of Blows on { $numbers } enemies drawn by lot: each blow with −1 for every target (ARENA-DRUM-f, ARENA-DRUM-h).
+arena-from-to = { $least } to { $most }
 arena-may-hail-not = Hail of Blows needs two enemies it can fall on; now it can't be used (ARENA-DRUM-i).
 arena-may-conduct = Inspiration (an ally attacks with +2) and Ward (attacks on one of your side, you included, get −2): one or two of them (ARENA-COND-b).
 arena-may-heal = Healing: an ally regains 1 health, up to 3; who is down stands up (ARENA-VOCAL-c).

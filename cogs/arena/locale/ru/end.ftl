@@ -67,7 +67,11 @@ arena-reckon-modifier = { $value } { $cause ->
    *[curse] Проклятие, { $by }
   } ({ $rule })
 arena-reckon-health = { $name }: { $before }{ $changes } = { $after } ({ $rule })
-arena-reckon-wounds = { " " }− { $count } ранения
+arena-reckon-wounds = { " " }− { $count ->
+    [one] { $count } ранение
+    [few] { $count } ранения
+   *[many] { $count } ранений
+  }
 arena-reckon-spurt = { " " }− { $count } Последний рывок
 arena-reckon-healing = { " " }+ { $count } исцеление
 arena-reckon-bounded = , записано как { $state }
