@@ -156,6 +156,7 @@ async def open_table(interaction: discord.Interaction, take: str, size: int = 2)
     )
     hook = await channel.create_webhook(name="Longtable")
     await hook.send("I come as a hero.", username="Heracles", thread=thread)
+    await hook.send("I come as a monster.", username="Hydra", thread=thread)
 
 
 @open_table.autocomplete("take")

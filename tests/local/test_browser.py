@@ -180,6 +180,54 @@ async def test_the_hub_lists_everything_and_speaks_both_languages(tmp_path: Path
             await expect(page.locator('.place.thread[data-place="Table of Alice"]')).to_be_visible()
 
 
+async def test_links_and_mentions_of_places_stay_within_the_table(tmp_path: Path):
+    with running_table(demo_command(tmp_path)) as table:
+        async with chromium() as browser:
+            alice = await Tab.open(browser, table.address, "arena", "Alice")
+            await alice.slash("open", take="axe")
+            thread = json.loads((await in_thread(_get, f"{table.address}hub/places"))[1])["places"]
+            thread_id = next(place["id"] for place in thread if place["kind"] == "thread")
+            tabs = len(browser.pages)
+            await alice.say(f"See https://discord.com/channels/1/{thread_id}")
+            await (await alice.sees("See https")).locator("a").click()
+            await alice.page.wait_for_url(f"**/at/{thread_id}?**")
+            await alice.ready()
+            assert len(browser.pages) == tabs
+            # One webhook, two voices.
+            await expect((await alice.sees("I come as a monster")).locator(".message-author")).to_have_text("Hydra")
+
+            letters = await Tab.open(browser, table.address, "Alice", "Alice")
+            await letters.say(f"where is <#{thread_id}>?")
+            heard = await letters.sees("Heard: where is #Table of Alice?")
+            await heard.locator(".mention").click()
+            await letters.page.wait_for_url(f"**/at/{thread_id}?**")
+
+
+async def test_a_command_written_as_text_is_not_posted(tmp_path: Path):
+    with running_table(demo_command(tmp_path)) as table:
+        async with chromium(locale="ru-RU") as browser:
+            alice = await Tab.open(browser, table.address, "arena", "Alice")
+            composer = alice.page.locator("#channel-composer-input")
+            await composer.fill("/open take:bow size:3")
+            await composer.press("Enter")
+            await expect(alice.page.locator("#lt-notice")).to_contain_text("Не отправлено: /open — команда")
+            await expect(composer).to_have_value("/open take:bow size:3")
+            await alice.say("1/2 of it")
+            await alice.sees("1/2 of it")
+            await alice.does_not_see("take:bow")
+            await expect(alice.page.locator("#lt-notice")).to_be_hidden()
+
+
+async def test_a_reload_keeps_the_person_one_has_chosen(tmp_path: Path):
+    with running_table(demo_command(tmp_path)) as table:
+        async with chromium() as browser:
+            tab = await Tab.open(browser, table.address, "arena", "Alice")
+            await tab.become("Bob")
+            await tab.page.reload()
+            await tab.ready()
+            await expect(tab.page.locator("#viewer-picker option:checked")).to_have_text("Bob")
+
+
 def _get(address: str, **headers: str) -> tuple[int, bytes]:
     try:
         with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=10) as answer:

@@ -93,12 +93,15 @@
     }
     rail.replaceChildren(back, ...mine.map((each) => row(each, me)), node("h2", "", words.people), people);
   }
-  async function look() {
+  async function learn() {
     try {
       const state = await (await raw("/hub/places", { cache: "no-store" })).json();
       words = state.text[navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en"];
       draw(state);
     } catch (_) { /* the page's own polling tells */ }
+  }
+  async function look() {
+    await learn();
     setTimeout(look, document.hidden ? 10000 : 1500);
   }
   function notice(text) {
@@ -129,7 +132,10 @@
       }));
     }
   }
-  function go(target, message) {
+  async function go(isIt, message) {
+    if (!mine.some(isIt)) await learn(); // it may have been made a moment ago
+    const target = mine.find(isIt);
+    if (!target) { notice(words?.closed); return; }
     const me = by("viewer-picker").value || wanted();
     location.assign(`/at/${target.id}?as=${me}${message ? `&at=${message}` : ""}#${target.key}`);
   }
@@ -141,17 +147,14 @@
       event.preventDefault();
       event.stopPropagation();
       if (there === place && message && toMessage(message)) return;
-      const target = mine.find((each) => each.id === there);
-      if (target) go(target, message);
-      else notice(words?.closed);
+      go((each) => each.id === there, message);
       return;
     }
     if (event.type !== "click") return;
-    const mention = event.target.closest?.("#channel-message-list .mention, #channel-message-list .message-system-details");
-    if (!mention) return;
-    const name = mention.textContent.trim().replace(/^#/, "");
-    const target = mine.find((each) => (mention.dataset.place ? each.id === mention.dataset.place : each.kind !== "private" && each.name === name));
-    if (target) go(target);
+    const mention = event.target.closest?.("#channel-message-list .mention");
+    const name = mention?.textContent.trim();
+    if (mention?.dataset.place) go((each) => each.id === mention.dataset.place);
+    else if (name?.startsWith("#")) go((each) => each.kind !== "private" && each.name === name.slice(1));
   }
   // Sent as a message, an order would be read by everybody.
   function refuseCommand(event) {
