@@ -30,7 +30,8 @@ def mention(inter: discord.Interaction, name: str) -> str:
 async def help_command(inter: discord.Interaction) -> None:
     asked = await ask(inter, inter.client.desk)  # pyright: ignore[reportAttributeAccessIssue]
     lines = [asked.say("help-begin")]
-    lines += [asked.say(f"help-{part.replace(' ', '-')}", command=mention(inter, part)) for part in HELP_PARTS]
+    parts = [part for part in HELP_PARTS if part != "setup check" or (inter.guild_id is not None and inter.permissions.manage_guild)]
+    lines += [asked.say(f"help-{part.replace(' ', '-')}", command=mention(inter, part)) for part in parts]
     for room in asked.desk.rooms.values():
         lines.append(asked.say("help-game", command=mention(inter, f"{room.key.replace('_', '-')} order"), game=room.title(asked.say)))
     await asked.answer("\n".join([*lines, asked.say("help-end")]), board_of([practice_button(asked.say)]))

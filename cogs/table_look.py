@@ -49,7 +49,7 @@ async def list_tables(inter: discord.Interaction) -> None:
         rows = await asked.desk.store.find(user=inter.user.id)
     seen = [(row, seats) for row, seats in rows if visible(inter, row, seats)]
     # Those with free seats first: that is what most people look for.
-    seen.sort(key=lambda one: one[0].status != "lobby")
+    seen.sort(key=lambda one: (_free(asked.desk.room(one[0]), *one) == 0, one[0].status != "lobby"))
     lines = [_line(asked, row, seats) for row, seats in seen]
     await asked.answer("\n".join(lines) if lines else asked.say("list-empty"))
 

@@ -17,7 +17,7 @@ from bot.store.rows import PortraitRow, SeatRow
 from bot.ui.asked import Asked
 from bot.ui.desk import Found
 from bot.ui.limits import DISPLAY_NAME
-from bot.ui.lobby import JoiningField, lobby_of, seat_controls
+from bot.ui.lobby import JoiningField, lobby_of, seat_controls, start_refused
 from bot.ui.reach import prove_inbox
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
@@ -242,5 +242,8 @@ async def start(inter: discord.Interaction, fill_up: bool = False, table: str | 
     told: list[str] = []
     if fill_up and found.row.status == "lobby":
         told.append(await _filled(asked, found, ""))
-    answer = await asked.desk.tables.start(who_of(inter), found.row.id, act_id=asked.act_id)
+    try:
+        answer = await asked.desk.tables.start(who_of(inter), found.row.id, act_id=asked.act_id)
+    except RuleViolation as refused:
+        raise await start_refused(asked.desk, found.row.id, refused) from None
     await asked.answer("\n".join([*told, done(asked.say, answer)]))

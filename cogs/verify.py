@@ -115,8 +115,7 @@ async def _table_or_seeds(asked: Asked, table: str | None, head: str | None) -> 
         return await _seeds(asked)
     if head is not None:
         return await _head(asked, found, head)
-    told = await _table(asked, found)
-    return f"{told}\n\n{await _seeds(asked)}"
+    return await _table(asked, found)
 
 
 async def _table(asked: Asked, found: Found) -> str:
@@ -176,11 +175,11 @@ async def _seeds(asked: Asked) -> str:
 
 
 async def _day(asked: Asked, day: str) -> str:
-    """A past day's seed, so that everybody can roll its dice again."""
+    """A past day's seed, so that everybody can roll its dice again; while a day isn't over, the hashes that are promised."""
     proof = rolls.read_proof(f"{day}/1")
     inter, desk = asked.inter, asked.desk
     if proof.day >= rolls.day_of(desk.now()):
-        raise BadInput("verify-day-open", day=day[:10])
+        return f"{asked.say('verify-day-open', day=proof.day)}\n{await _seeds(asked)}"
     lines: list[str] = []
     for private in (False, True) if inter.guild_id is not None else (True,):
         promised, seed, entries = await desk.store.rolls(rolls.scope_of(inter.guild_id, inter.user.id, private=private), proof.day)

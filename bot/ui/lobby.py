@@ -22,7 +22,7 @@ from bot.ui.reach import prove_inbox
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
 
-__all__ = ["PRACTICE", "JoiningField", "Lobby", "join", "lobby_of", "seat_controls"]
+__all__ = ["PRACTICE", "JoiningField", "Lobby", "join", "lobby_of", "seat_controls", "start_refused"]
 
 PRACTICE: Final = "practice"  # among a table's settings: a first battle, started from the seat's own controls
 
@@ -183,8 +183,19 @@ async def pressed_start(asked: Asked, id: ControlId) -> None:
     await asked.answer(asked.say("already-done" if answer.key == "already-started" else "ui-started"), board_of(turn))
 
 
+async def start_refused(desk: Desk, table: str, refused: RuleViolation) -> RuleViolation:
+    """Too few for a start is said of this table, which may be smaller than its game allows, and with the way out."""
+    look = await desk.tables.look(table)
+    free = lobby_of(desk.room(look.row)).free(look.row, look.seats)
+    if refused.rule != "LT-16" or free == 0:
+        return refused
+    return RuleViolation("LT-16", key="refused-LT-16-free", free=free, all=len(look.seats) + free)
+
+
 async def _named(asked: Asked, id: ControlId, refused: RuleViolation) -> RuleViolation:
     """Before the start there is no view: the room still knows the seats of the lobby by name."""
+    if refused.rule == "LT-16":
+        return await start_refused(asked.desk, id.table, refused)
     if refused.rule.startswith("LT-"):
         return refused
     look = await asked.desk.tables.look(id.table)

@@ -48,6 +48,7 @@ async def test_during_play_the_chain_holds_and_a_receipts_head_is_found_in_it(on
 async def test_during_play_it_tells_nobody_that_an_order_came_or_was_changed(on: Stage):
     anna, vera = await on.battle(on.person("anna"), on.person("vera", locale="ru"))
     before = await ask(on, vera, "verify")
+    assert "Свободные броски" not in before
     await ask(on, anna, "arena pass")
     await ask(on, anna, "arena attack", target="E1")
     assert await ask(on, vera, "verify") == before
@@ -114,7 +115,9 @@ async def test_hashes_are_promised_ahead_and_seeds_shown_when_the_day_is_over(on
     assert rolled.split("\n")[0] in looked_up
     assert today in looked_up
     assert "day is over" not in looked_up
-    assert "not over yet" in await ask(on, boris, "verify", day="2026-01-01")
+    still_open = await ask(on, boris, "verify", day="2026-01-01")
+    assert "not over yet" in still_open
+    assert today in still_open
     await on.env.advance_time(DAY)
     assert "day is over" in await ask(on, boris, "verify", roll="2026-01-01/1")
     assert "1 roll" in await ask(on, boris, "verify", day="2026-01-01")

@@ -74,3 +74,26 @@ async def test_leaving_empties_the_seat(on: Stage):
     assert "Выбери класс" in told.content
     await boris.click(panel, custom_id=on.control(panel, "leave"))
     assert [seat.user for seat in (await on.look()).seats] == [anna.id]
+
+
+@pytest.mark.rule("LT-16")
+async def test_a_start_with_too_few_names_this_tables_seats_and_the_way_out(on: Stage):
+    anna = on.person("anna")
+    await on.open_table(anna, size=2)
+    panel = on.panel()
+    await anna.click(panel, custom_id=on.control(panel, "join"))
+    early = await anna.click(panel, custom_id=on.control(panel, "start"))
+    said = "".join(one.content for one in [early.response, *early.followups] if one)
+    assert "This table has 4 seats, and 3 are still free" in said
+    assert "Fill empty seats" in said
+    assert "12" not in said.split("LT-16")[0]
+
+
+async def test_the_lobby_panel_keeps_a_side_and_what_follows_out_of_the_list_before(on: Stage):
+    anna = on.person("anna")
+    await on.open_table(anna)
+    panel = on.panel()
+    await anna.click(panel, custom_id=on.control(panel, "fill"))
+    text = on.panel().content
+    assert "\n\n**Evil**" in text
+    assert "\n\nAll seats are taken" in text

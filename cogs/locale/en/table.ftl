@@ -32,10 +32,7 @@ move-here-already = The table lives here already. Use /table move where it shall
 move-no-thread-here = Here no thread can be opened. Use /table move in a text channel.
 # $title up to 300   $status up to 30   $taken, $free: seats   $gm up to 30: a mention
 list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
-    [0] { $taken ->
-        [one] { $taken } seat taken
-       *[other] { $taken } seats taken
-      }
+    [0] No seat free, { $taken } taken
     [one] { $free } seat free, { $taken } taken
    *[other] { $free } seats free, { $taken } taken
   }. GM: { $gm }. { $where }

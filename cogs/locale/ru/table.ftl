@@ -24,11 +24,7 @@ list-empty = Столов здесь сейчас нет. Открой свой 
 move-here-already = Стол и так здесь. Набери /table move там, где ему быть.
 move-no-thread-here = Здесь ветку не открыть. Набери /table move в текстовом канале.
 list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
-    [0] { $taken ->
-        [one] Занято { $taken } место
-        [few] Занято { $taken } места
-       *[many] Занято { $taken } мест
-      }
+    [0] Свободных мест нет, занято { $taken }
     [one] Свободно { $free } место, занято { $taken }
     [few] Свободно { $free } места, занято { $taken }
    *[many] Свободно { $free } мест, занято { $taken }

@@ -6,7 +6,15 @@ refused-LT-13 = This is for the table's GM.
 refused-LT-14 = A GM who plays may not do this: it is for a GM without a seat.
 refused-LT-15 = That can be done only before the start.
 # $least, $most: seats of the game   $have: seats taken
-refused-LT-16 = This game is played with { $least } to { $most } seats, and { $have } are taken.
+refused-LT-16 = This game is played with { $least } to { $most } seats; { $have ->
+    [one] { $have } is taken.
+   *[other] { $have } are taken.
+  }
+# $all: seats of this table   $free: those that nobody sits on
+refused-LT-16-free = This table has { $all } seats, and { $free ->
+    [one] { $free } is still free: wait for somebody, or press Fill empty seats, which puts a scripted player on it.
+   *[other] { $free } are still free: wait for people, or press Fill empty seats, which puts scripted players on them.
+  }
 # $most: seats a person may hold at one table
 refused-LT-17 = { $most ->
     [one] You are already in: one person holds one seat here.
