@@ -6,8 +6,11 @@ import pytest
 
 from bot.kernel.walk import paths
 from bot.ui.limits import BUTTON_LABEL, FORM_LABEL, FORM_TITLE, length
+from cogs.arena.narrate_end import reckoning
 from cogs.arena.room import ROOM
 from cogs.arena.rules.actions import Attack, Hail
+from cogs.arena.rules.events import HealthReckoned
+from cogs.arena.rules.state import ArenaState
 from tests.games.arena.words.battle import SAY, TEXTS, play, view_at
 from tests.games.arena.words.position import ALICE, DRACULA, HOLMES, KOSCHEI, QUIXOTE, ROBIN, named, state_of, view_of
 from tests.hostile import HOSTILE_NAMES
@@ -25,8 +28,42 @@ def prompt(seat: int, lang: str = "en", ask: str = "order", **options: str) -> s
 @pytest.mark.rule("ARENA-R29", "ARENA-CLASS-b")
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_seat_is_asked_in_one_shape(lang: str) -> None:
-    heads = {prompt(seat, lang).split("\n")[0].replace(name, "X") for seat, name in enumerate(NAMES[lang])}
-    assert len(heads) == 1
+    """Standing in one, down in another: what a head says is as public as the state it follows from."""
+    classes = ("conductor", "vocal", "drummer")
+    for health in ((3,) * 8, (0,) * 3 + (3,) * 5):
+        heads: set[str] = set()
+        for seat, name in enumerate(NAMES[lang]):
+            for cls in classes:
+                state = state_of(classes=(cls,) * 8, health=health)
+                decision = next(one for one in GAME.decisions(state) if one.ask == "order" and one.asked == (seat,))
+                text = ROOM.prompt(SAY[lang], GAME.view(state, seat), decision, {})
+                heads.add(text.split("\n")[0].replace(name, "X"))
+        assert len(heads) == 1
+
+
+@pytest.mark.rule("ARENA-WOUND-e")
+def test_a_down_seat_isnt_told_that_it_may_attack_or_pass() -> None:
+    state = state_of(health=(0,) * 2 + (3,) * 6, classes=("vocal",) * 8)
+    decision = next(one for one in GAME.decisions(state) if one.ask == "order" and one.asked == (HOLMES,))
+    text = ROOM.prompt(SAY["en"], GAME.view(state, HOLMES), decision, {})
+    assert "is down" in text.split("\n")[0]
+    assert "attack" not in text
+    assert "pass" not in text.lower()
+
+
+@pytest.mark.rule("ARENA-R29", "ARENA-R30")
+@pytest.mark.parametrize(("lang", "says"), [("en", "is dead: no order is asked"), ("ru", "погиб, и заявок от тебя не ждут")])
+def test_the_dead_are_told_so_before_they_are_asked_for_a_text(lang: str, says: str) -> None:
+    state = state_of(health=(-1,) + (3,) * 7)
+    decision = next(one for one in GAME.decisions(state) if one.ask == "post" and one.asked == (HOLMES,))
+    assert says in ROOM.prompt(SAY[lang], GAME.view(state, HOLMES), decision, {})
+
+
+@pytest.mark.rule("ARENA-R25")
+def test_an_order_on_somebody_who_is_dead_by_now_is_told_by_name() -> None:
+    state = state_of(health=(3,) * 4 + (-1,) + (3,) * 3)
+    sentence = ROOM.action_text(SAY["en"], GAME.view(state, HOLMES), Attack(decision="r3.order.s0", target=4, stance="furious"))
+    assert sentence == f"attack {state.characters[4].name}, furious"
 
 
 NAMES = {"en": ("Sherlock Holmes", "Robin Hood", "Don Quixote"), "ru": ("Шерлок Холмс", "Робин Гуд", "Дон Кихот")}
@@ -201,3 +238,28 @@ def test_what_silence_means_is_the_same_for_every_class(lang: str, absent: str) 
     told = {ROOM.silence(SAY[lang], GAME.view(state, one.asked[0]), one) for one in orders}
     assert len(told) == 1
     assert "ARENA-R20" in told.pop()
+
+
+@pytest.mark.rule("ARENA-DRUM-f")
+def test_a_hail_that_can_fall_on_two_alone_says_two() -> None:
+    text = prompt_of(state_of(health=(3,) * 6 + (-1, -1), classes=("drummer",) * 8))
+    assert "on 2 enemies" in text
+    assert "2 to 4 enemies" in prompt_of(state_of(health=(3,) * 8, classes=("drummer",) * 8))
+
+
+def prompt_of(state: ArenaState) -> str:
+    decision = next(one for one in GAME.decisions(state) if one.ask == "order" and one.asked == (HOLMES,))
+    return ROOM.prompt(SAY["en"], GAME.view(state, HOLMES), decision, {})
+
+
+@pytest.mark.rule("ARENA-R28")
+@pytest.mark.parametrize(
+    ("lang", "before", "wounds", "told"),
+    [("en", 3, 1, "3 − 1 wound = 2"), ("en", 1, 3, "1 − 3 wounds = −2"), ("ru", 3, 1, "3 − 1 ранение = 2")],
+)
+def test_a_reckoning_counts_wounds_and_writes_minus_as_everywhere(lang: str, before: int, wounds: int, told: str) -> None:
+    event = HealthReckoned(
+        round=1, seat=0, before=before, wounds=wounds, spurt=0, healing=0, after=max(before - wounds, -1), rule="ARENA-R5"
+    )
+    (page,) = reckoning(SAY[lang], GAME.view(state_of(), None), [event])
+    assert told in page
