@@ -88,6 +88,8 @@ class Party:
     async def ask_everything(self) -> None:
         """Whoever asks whatever may be asked, the GM and a spectator among them."""
         on = self.on
+        if (await on.look()).over:
+            return
         for person in [self.watcher, self.gm, self.rng.choice(self.players)]:
             for command in ("table status", "table list", "table export", "verify", "mine", "me export", "table house"):
                 await person.slash(on.channel, command)
@@ -102,8 +104,10 @@ class Party:
         person = self.rng.choice(self.players)
         await person.slash(self.on.channel, "roll", dice="2d6", note=self.secrets.plant(person.id), secret="me")
         await person.slash(self.on.channel, "roll", dice="2d6", note=self.secrets.plant(person.id, self.gm.id), secret="gm")
-        await person.slash(self.on.channel, "me quiet", hours="01:23-04:56")
-        self.secrets.keep("01:23-04:56", person.id)
+        number = self.players.index(person)
+        hours = f"01:2{number}-04:5{number}"  # each their own
+        await person.slash(self.on.channel, "me quiet", hours=hours)
+        self.secrets.keep(hours, person.id)
 
     async def write_to_the_bot(self) -> None:
         """Sentences that are no order, half of one, or one too many."""
@@ -131,14 +135,18 @@ async def _play(folder: Path, key: str, seed: int, *, gm_plays: bool, caplog: py
                 await _round(party)
                 await party.learn_what_is_open()
                 secrets.search(outputs, mark)
+                if (await on.look()).over:
+                    break
                 mark = len(outputs)
                 await on.env.advance_time(86_400)
                 await party.learn_what_is_open()
+                if (await on.look()).over:
+                    break
                 await party.ask_everything()
                 secrets.search(outputs, mark)
             secrets.search(outputs, 0)
             assert len(outputs) > 100
-            assert key not in HOLDING or secrets.opened  # texts that were secret, and no longer are
+            assert key not in HOLDING or secrets.opened or (await on.look()).over  # texts that were secret, and no longer are
             assert len(secrets.readers) > 40
     assert not [one for one in logs if one["event"] in ("fault", "outbox_fault", "event_fault", "picture_fault")]
     secrets.search_logs(logs, [record.getMessage() + str(record.exc_info) for record in caplog.records if record.name != "asyncio"])
@@ -165,7 +173,8 @@ async def _round(party: Party) -> None:
     await party.secret_rolls()
     await party.write_to_the_bot()
     for person in party.rng.sample(party.players, len(party.players) - 1):
-        await party.hand(person).turn()
+        if not (await party.on.look()).over:  # a side may give up in the middle of a round
+            await party.hand(person).turn()
     await party.ask_everything()
 
 
