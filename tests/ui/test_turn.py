@@ -217,3 +217,11 @@ async def test_how_people_are_told_is_theirs_to_choose(on: Stage, delivery, ping
     ping = next(one for one in on.messages() if "it is your move" in one.content)
     assert (str(anna.id) in ping.content) is pinged
     assert any("What you may do" in one.content for one in on.dms(anna)) is written
+
+
+async def test_a_prompt_keeps_its_headings_out_of_lists_and_says_until_once(on: Stage):
+    (anna,) = await on.battle(on.person("anna"))
+    panel = on.panel()
+    text = (await anna.click(panel, custom_id=on.control(panel, "turn"))).response.content
+    assert "\n\n**If you say nothing**\n" in text
+    assert "\n\n**Until when**\n<t:" in text
