@@ -33,6 +33,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table extend everyone": ({"everyone": True}, CHAIR),
     "table extend by": ({"by": "2h"}, CHAIR),
     "table invite": ({"person": "stranger"}, set()),
+    "table away": ({"meanwhile": "script"}, {"gm"}),
     "table move": ({}, set()),
     "table move thread": ({"new_thread": True}, CHAIR),
     "table substitute": ({"seat": "1", "person": "stranger"}, CHAIR),
@@ -78,6 +79,8 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me delivery": ({"where": "both"}, set()),
     "me away": ({"until": "2d"}, PLAYERS),
     "me back": ({}, set()),
+    "me export": ({}, set()),
+    "me forget": ({"sure": True}, {*PLAYERS, "gm", "removed"}),
 }
 NEW = {"table new", "table practice"}  # makes a table, and does nothing to any other
 ASKED_ELSEWHERE = {
