@@ -44,7 +44,7 @@ run: $(VENV)/.stamp-run         ## run the bot on Discord, with config.toml
 venv: $(VENV)/.stamp-dev        ## make the environment with all that developers need
 
 test: $(VENV)/.stamp-dev        ## all tests
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: $(VENV)/.stamp-dev        ## style and format
 	$(BIN)/ruff check .

@@ -80,7 +80,7 @@ def test_a_file_that_was_named_must_be_there_and_be_text(tmp_path: Path):
 
 
 def test_the_token_comes_from_the_environment_or_a_file_and_is_masked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with pytest.raises(ConfigError, match="There is no token: put it into config.toml"):
+    with pytest.raises(ConfigError, match=r"There is no token: put it into config\.toml"):
         load(written(tmp_path, 'token = " "')).secret_token()
     secret = tmp_path / "token"
     secret.write_text("from-the-file\n")

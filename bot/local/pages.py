@@ -20,7 +20,7 @@ REMEMBERED = 4  # snapshots a tab may be behind and still be understood
 
 simulator_server.web = web  # type: ignore[attr-defined]  # it sets this only when it binds a port of its own
 
-_follows_on = simulator_snapshot._is_compact_message
+_follows_on = simulator_snapshot._is_compact_message  # pyright: ignore[reportPrivateImportUsage]
 
 
 def _same_name_follows_on(previous: Any, message: Any, timezone: str, env: Any) -> bool:
@@ -28,7 +28,7 @@ def _same_name_follows_on(previous: Any, message: Any, timezone: str, env: Any) 
     return _follows_on(previous, message, timezone, env) and previous.author_name == message.author_name
 
 
-simulator_snapshot._is_compact_message = _same_name_follows_on
+simulator_snapshot._is_compact_message = _same_name_follows_on  # pyright: ignore[reportPrivateImportUsage]
 
 
 class _SharedDoor(PreviewServer):
