@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.kernel.game import BadInput, Game, RuleViolation
+from bot.kernel.seal import split_secrets
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
 from bot.store.rows import Alarm, GuildRow, OutboxRow, SeatRow
 from bot.tables.absence import lasting
@@ -64,7 +65,7 @@ class Opening:
         return await self._open(columns, [], act_id)
 
     async def again(self, who: Who, old: Loaded, *, at: int, operators: frozenset[int], act_id: str | None) -> Answer:
-        """The same people, as they signed up, at the same place, under the options the last game carries on."""
+        """The same people at the same place, as they signed up but for what was secret,, under the options the last game carries on."""
         row = old.row
         allow("rematch", roles(who, row, old.seats, operators))
         if row.live:
@@ -77,8 +78,11 @@ class Opening:
             "pace": dict(row.pace),
             "settings": lasting(row.settings),
         }
-        # Who was replaced by a script is not signed up again unasked.
-        seats = [SeatRow(number, seat.user, seat.joining, seat.team, seat.level, at) for number, seat in enumerate(old.seats)]
+        # What was secret is open by now: people choose anew, and Fill deals scripts anew. Who was replaced by one isn't signed up unasked.
+        joining_type = self.games[row.game].joining_type
+        people = [seat for seat in old.seats if seat.user is not None]
+        open_parts = [split_secrets(joining_type.model_validate(dict(seat.joining)))[0] for seat in people]
+        seats = [SeatRow(number, seat.user, open_parts[number], seat.team, "", at) for number, seat in enumerate(people)]
         return await self._open(columns, seats, act_id)
 
     def _columns(self, gm: int, game: str, place: Place, language: str, title: str, at: int) -> dict[str, Any]:

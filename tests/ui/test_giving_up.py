@@ -36,3 +36,16 @@ async def test_a_mate_who_leaves_to_a_script_agrees_from_then_on_and_no_longer_w
     assert not (await on.look()).over
     await on.call(tables.leave(Who(carl.id), on.table, 2))
     assert (await on.look()).over
+
+
+@pytest.mark.rule("ARENA-CLASS-b")
+async def test_a_rematch_keeps_people_and_names_and_forgets_the_classes_that_are_open_by_now(on: Stage):
+    anna, bob = on.person("anna"), on.person("bob")
+    await on.battle(anna, bob)
+    await give_up(on, anna, 0)
+    again = (await on.call(on.bot.desk.tables.rematch(Who(anna.id), on.table))).table
+    look = await on.call(on.bot.desk.tables.look(again))
+    assert [(seat.user, seat.joining["name"], seat.joining.get("cls")) for seat in look.seats] == [
+        (anna.id, "Sherlock Holmes", None),
+        (bob.id, "Hercules", None),
+    ]
