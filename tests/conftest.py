@@ -4,10 +4,13 @@ import os
 import shutil
 
 import pytest
+from hypothesis import settings
 
 from bot.i18n import texts
 from bot.local import simfix
 
+settings.register_profile("longtable", deadline=None)  # machines are noisy: speed belongs in benchmarks
+settings.load_profile("longtable")
 simfix.apply()
 texts().strict = True  # a missing sentence or fact fails the test that says it
 
