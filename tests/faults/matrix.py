@@ -95,6 +95,9 @@ def undisturbed(folder: Path, room: str, how: str) -> dict[str, Any]:
     folder.mkdir(parents=True, exist_ok=True)
     out = folder / "out.json"
     _child(folder, room, 0, how, out)
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread():
+            thread.join(timeout=30)  # the database's has been told to end, and may not have come to it yet
     if threading.active_count() > 1:
         raise AssertionError(f"threads are left, so nothing may be forked: {threading.enumerate()}")
     return json.loads(out.read_text())
