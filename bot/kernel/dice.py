@@ -133,21 +133,19 @@ class Stream:
             values = self._reader(why).many(count, faces)
         else:  # nearly every die that is ever rolled: the same stream without an object in between
             first, last = _keyed(self._seed)
-            stem = b'["longtable/draw/1","%b",%d,%b' % (self._entry, k, _item(why))
+            inner, outer = first.copy(), last.copy()
+            inner.update(b'["longtable/draw/1","%b",%d,%b0]' % (self._entry, k, _item(why)))
+            outer.update(inner.digest())
             limit = 256 - 256 % faces
             rolled: list[int] = []
-            block = 0
-            while len(rolled) < count:
-                inner, outer = first.copy(), last.copy()
-                inner.update(b"%b%d]" % (stem, block))
-                outer.update(inner.digest())
-                for value in outer.digest():
-                    if value < limit:
-                        rolled.append(value % faces + 1)
-                        if len(rolled) == count:
-                            break
-                block += 1
-            values = tuple(rolled)
+            for value in outer.digest():
+                if value < limit:
+                    rolled.append(value % faces + 1)
+                    if len(rolled) == count:
+                        values = tuple(rolled)
+                        break
+            else:  # more dice than a block holds, or unlucky bytes: from the beginning, block after block
+                values = self._reader(why).many(count, faces)
         log.append(_draw(Draw, (k, why, faces, values, "")))
         return values
 
