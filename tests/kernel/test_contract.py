@@ -18,6 +18,8 @@ from bot.kernel.game import Decision, RuleViolation
 from bot.kernel.ledger import load_ledger
 from bot.kernel.table import Table
 from bot.room import Room
+from bot.ui import limits
+from bot.ui.ids import ControlId
 from tests.kernel.contract import AnyGame, Play, awaited, entropy_of, every_game, registered
 from tests.speech import SPEECH
 
@@ -274,3 +276,28 @@ def labels_of(room: Room, say: Any, view: Any, decision: Decision, table: Table,
             assert 0 < len(room.field_label(say, decision, field)) <= 45
             assert 0 < len(room.value_label(say, view, decision, picks[:depth], field, value)) <= 80
         assert room.action_text(say, view, walk.build(room.game, decision, picks))
+
+
+@room_list
+@pytest.mark.lesson("H3")
+def test_the_biggest_legal_state_fits_the_store_and_discords_limits_in_both_languages(room: Room):
+    game = room.game
+    state = game.largest()
+    assert len(encode(state)) < 100_000
+    names = dict.fromkeys(range(game.seats[1]), "N" * limits.DISPLAY_NAME)
+    decisions = game.decisions(state)
+    for say in SPEECH:
+        for decision in decisions:
+            for seat in (seat for seat in decision.asked if seat >= 0):
+                view = game.view(state, seat)
+                assert limits.fits(room.prompt(say, view, decision, names), limits.CONTENT)
+                for picks in itertools.islice(walk.paths(game, state, seat, decision), 60):
+                    for depth, (field, value) in enumerate(picks):
+                        assert limits.fits(room.value_label(say, view, decision, picks[:depth], field, value), limits.BUTTON_LABEL)
+                        assert str(ControlId("pick", "t" * 6, seat, decision.id, 1000))
+        spectator = game.view(state, None)
+        picture = room.picture(say, spectator, names, {})
+        assert picture is None or limits.fits(picture.alt, limits.ALT_TEXT)
+        assert all(
+            limits.fits(piece, limits.CONTENT) for piece in limits.split_text(room.board_text(say, spectator, names), limits.CONTENT)
+        )
