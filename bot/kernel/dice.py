@@ -11,6 +11,7 @@ from bot.kernel.canonical import canonical
 DRAW = "longtable/draw/1"
 NAMED = "longtable/named/1"
 _DRAW = DRAW.encode()
+_FIRST_BLOCK = b'["%b","%%b",%%d,%%b0]' % _DRAW
 
 T = TypeVar("T")
 
@@ -134,7 +135,7 @@ class Stream:
         else:  # nearly every die that is ever rolled: the same stream without an object in between
             first, last = _keyed(self._seed)
             inner, outer = first.copy(), last.copy()
-            inner.update(b'["longtable/draw/1","%b",%d,%b0]' % (self._entry, k, _item(why)))
+            inner.update(_FIRST_BLOCK % (self._entry, k, _item(why)))
             outer.update(inner.digest())
             limit = 256 - 256 % faces
             rolled: list[int] = []

@@ -88,11 +88,6 @@ def living_foes(position: Position) -> list[int]:
     return [seat for seat, status in enumerate(position.statuses) if status != "dead" and is_foe(position, seat)]
 
 
-def living_team(position: Position) -> list[int]:
-    """The seat itself included."""
-    return [seat for seat, status in enumerate(position.statuses) if status != "dead" and not is_foe(position, seat)]
-
-
 def most_blows(position: Position) -> int:
     """How many enemies a hail can fall on (ARENA-R11)."""
     wanted = ("standing", "down") if position.hail_at_the_down else ("standing",)
