@@ -1,6 +1,7 @@
 """What the table's manners need of a game beyond its rules: words, pictures and the reading of sentences.
 
 A room takes views, never states. One `Room` object a game, listed in `bot/games.py`.
+Small extras are looked for by name: `check_content()` reads everything that ships and raises ContentFault (bot/kernel/content.py).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -53,6 +54,18 @@ class PictureOrder:
     svg: str
     alt: str
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """Many tables of scripted players, as `longtable simulate` asks for them.
+
+    `run(n=…, seed=…, levels=…, tick=…, **wanted)` gives what comes of `n` tables as a table of text and calls `tick` after each;
+    raises BadInput (a value, a level). `takes`: each option of the game's own by name, with its values (none: what `run` can read).
+    """
+
+    run: Callable[..., str]
+    takes: Mapping[str, Sequence[str]] = field(default_factory=dict[str, Sequence[str]])
 
 
 class Room(Protocol):
@@ -109,6 +122,7 @@ class Room(Protocol):
         """The facts of a refusal with ids turned into names, ready for its message."""
         ...
 
-    def simulate(self, *, preset: str, n: int, seed: int, levels: Sequence[str], tick: Callable[[], None]) -> str:
-        """What comes of `n` tables of scripted players, as a table of text; `tick` after each. Raises BadInput (preset, level)."""
+    @property
+    def simulation(self) -> Simulation:
+        """What its scripted players can be asked for."""
         ...

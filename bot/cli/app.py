@@ -14,7 +14,6 @@ for command in (
     bot_commands.check,
     bot_commands.health,
     rule_commands.case,
-    rule_commands.simulate,
     file_commands.verify,
     file_commands.replay,
     file_commands.export,
@@ -22,6 +21,7 @@ for command in (
     file_commands.restore,
 ):
     app.command()(command)
+app.command(context_settings=rule_commands.OWN_OPTIONS)(rule_commands.simulate)
 
 
 def main() -> None:

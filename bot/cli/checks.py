@@ -14,8 +14,10 @@ from bot.store import files
 
 
 def look_over(settings: Config, tell: Callable[[str], None]) -> None:
-    """Goes through content, texts, fonts and the database; raises or refuses with one sentence."""
+    """Goes through content, texts, fonts and the database; raises (ContentFault among others) or refuses with one sentence."""
     for key, room in rooms().items():
+        if (check_content := getattr(room, "check_content", None)) is not None:
+            check_content()
         try:
             ledger = load_ledger(room.ledger_package)
         except ValueError as fault:

@@ -10,6 +10,7 @@ import typer
 from bot.config import ConfigError
 from bot.i18n import Lang, lang_of, texts
 from bot.kernel.cases import UnreadableCase
+from bot.kernel.content import ContentFault
 from bot.kernel.export import UnreadableExport
 from bot.kernel.game import BadInput, RuleViolation
 from bot.store.protocol import StoreFault
@@ -47,9 +48,11 @@ def one_sentence() -> Iterator[None]:
     except ConfigError as fault:
         refuse(str(fault))
     except (StoreFault, UnreadableExport, BadInput) as fault:
-        refuse(say(fault.key, **{name: value if isinstance(value, int) else str(value) for name, value in fault.facts.items()}))
+        refuse(say(fault.key, **{name: value if isinstance(value, int | list) else str(value) for name, value in fault.facts.items()}))
     except RuleViolation as fault:
         refuse(texts().refusal(terminal_language(), fault))
+    except ContentFault as fault:
+        refuse(say("cli-content-fault", file=fault.file, line=str(fault.line), what=say(fault.key, **fault.facts)))
     except UnreadableCase as fault:
         key = "cli-case-unreadable" if fault.line else "cli-case-unplayable"
         refuse(say(key, line=str(fault.line), reason=fault.reason))

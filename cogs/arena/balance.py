@@ -8,6 +8,7 @@ from math import sqrt
 
 from bot.kernel.game import BadInput, Decision
 from bot.kernel.table import Table
+from bot.room import Simulation
 from cogs.arena.library import Preset, figures, presets
 from cogs.arena.rules.actions import ArenaAction
 from cogs.arena.rules.game import ARENA
@@ -149,3 +150,6 @@ def report(tally: Tally, key: str, levels: tuple[str, str]) -> str:
     )
     lines.append(f"dead    {tally.dead / tally.battles:.1f} a battle  orders {tally.orders}")
     return "\n".join(lines)
+
+
+SIMULATION = Simulation(simulate, {"preset": [one.key for one in presets()]})

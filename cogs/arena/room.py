@@ -1,11 +1,11 @@
 """The arena's manners at a table: words, pictures and the reading of sentences."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.i18n.languages import joined, lang_of
 from bot.kernel.game import Action, Decision, Event, Outcome, Picks, Seat, Value
-from bot.room import PictureOrder, Reading, Say
+from bot.room import PictureOrder, Reading, Say, Simulation
 from bot.ui.safe_text import escape
 from cogs.arena import balance, boards, narrate, prompting
 from cogs.arena.lobby import ArenaLobby
@@ -103,8 +103,9 @@ class ArenaRoom:
     def outcome_text(self, say: Say, view: ArenaView, outcome: Outcome, names: Mapping[Seat, str]) -> str:
         return boards.outcome_text(say, view, outcome)
 
-    def simulate(self, *, preset: str, n: int, seed: int, levels: Sequence[str], tick: Callable[[], None]) -> str:
-        return balance.simulate(preset=preset, n=n, seed=seed, levels=levels, tick=tick)
+    @property
+    def simulation(self) -> Simulation:
+        return balance.SIMULATION
 
     def read_order(self, words: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
         return read_order(words, view, seat, decisions)

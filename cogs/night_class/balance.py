@@ -4,16 +4,20 @@ import math
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
+
+from pydantic import ValidationError
 
 from bot.kernel.dice import Dice, Stream
 from bot.kernel.game import BadInput, Choices, Picks, RuleViolation
+from bot.room import Simulation
 from cogs.night_class.library import cities
 from cogs.night_class.rules.game import NIGHT_CLASS
 from cogs.night_class.rules.night import night_of
 from cogs.night_class.rules.options import NightOptions
 from cogs.night_class.rules.score import score_of
 from cogs.night_class.rules.state import NightJoining, NightState
+from cogs.night_class.rules.words import Difficulty
 from cogs.night_class.script import LEVELS
 from cogs.night_class.valuing import BUILDS
 
@@ -102,12 +106,20 @@ def measure(options: NightOptions, level: str, n: int, seed: int = 1, tick: Call
     return Report(options, level, tuple(nights))
 
 
-def simulate(*, preset: str, n: int, seed: int, levels: Sequence[str], tick: Callable[[], None]) -> str:
-    """A table of text. `preset`: a difficulty, a city, or both with a slash (`lantern_quay/legend`).
+def simulate(
+    *,
+    preset: str = "",
+    n: int = 400,
+    seed: int = 1,
+    levels: Sequence[str] = (),
+    tick: Callable[[], None] = lambda: None,
+    **switches: str,
+) -> str:
+    """A table of text. `preset`: a difficulty, a city, or both with a slash (`lantern_quay/legend`); `switches`: options by name.
 
     `levels`: plain or searching, with a build behind a colon (`plain:punch`). Raises BadInput for what there isn't.
     """
-    options = options_of(preset)
+    options = options_of(preset, **switches)
     chosen = tuple(levels) or LEVELS[:1]
     for level in chosen:
         style, _, build = level.partition(":")
@@ -118,13 +130,22 @@ def simulate(*, preset: str, n: int, seed: int, levels: Sequence[str], tick: Cal
     return "\n".join(lines(reports))
 
 
-def options_of(preset: str) -> NightOptions:
+def options_of(preset: str = "", **switches: str) -> NightOptions:
     words = [word for word in preset.replace("/", " ").split() if word]
-    fields = {"difficulty" if word in ("rookie", "standard", "legend") else "city": word for word in words}
+    fields = {"difficulty" if word in get_args(Difficulty) else "city": word for word in words} | switches
     try:
         return NightOptions.model_validate(fields)
-    except RuleViolation as refused:
-        raise BadInput("night-class-no-such-night", name=preset, known=", ".join(cities())) from refused
+    except (RuleViolation, ValidationError) as refused:
+        raise BadInput("night-class-no-such-night", name=" ".join(fields.values()), known=", ".join(cities())) from refused
+
+
+def _takes() -> dict[str, Sequence[str]]:
+    """Every house rule is an option; the values of a switch stand in its type."""
+    named = {name: list(get_args(field.annotation)) for name, field in NightOptions.model_fields.items()}
+    return {"preset": [], **named, "city": cities()}
+
+
+SIMULATION = Simulation(simulate, _takes())
 
 
 HEAD = ("city", "difficulty", "script", "nights", "wins", "turns", "score of wins", "lost by Stamina / Distrust / Ritual", "hexes")

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from bot.kernel.content import ContentFault
 from cogs.night_class.rules.content import AbilityFile, AbilityRow, CityFile, Enemy, SheetFile
 from cogs.night_class.rules.content_checks import Found, wrong_with_abilities, wrong_with_city, wrong_with_sheet
 from cogs.night_class.rules.ground import Ground
@@ -16,18 +17,8 @@ from cogs.night_class.rules.ground import Ground
 M = TypeVar("M", bound=BaseModel)
 
 
-class ContentFault(Exception):
-    """A content file that can't be played: message `night-class-fault-<why>` with its facts, at `file`, line `line`."""
-
-    def __init__(self, file: str, line: int, why: str, **facts: Any) -> None:
-        told = ", ".join(f"{name} {value}" for name, value in facts.items())
-        super().__init__(f"{file}, line {line}: {why}" + (f" ({told})" if told else ""))
-        self.file, self.line, self.why = file, line, why
-        self.facts: Mapping[str, Any] = facts
-
-    @property
-    def key(self) -> str:
-        return f"night-class-fault-{self.why}"
+def _fault(file: str, line: int, why: str, **facts: Any) -> ContentFault:
+    return ContentFault(file, line, f"night-class-fault-{why}", **facts)
 
 
 class Book(NamedTuple):
@@ -98,16 +89,16 @@ def parsed(model: type[M], name: str, text: str) -> M:
         return model.model_validate(tomllib.loads(text))
     except tomllib.TOMLDecodeError as fault:
         words = str(fault).replace(",", " ").split()
-        raise ContentFault(name, int(words[words.index("line") + 1]) if "line" in words else 0, "unreadable", reason=str(fault)) from fault
+        raise _fault(name, int(words[words.index("line") + 1]) if "line" in words else 0, "unreadable", reason=str(fault)) from fault
     except ValidationError as fault:
         first = fault.errors(include_url=False)[0]
         place = ".".join(str(part) for part in first["loc"])
-        raise ContentFault(name, _line_of_loc(text, first["loc"]), "field", place=place, reason=first["msg"]) from fault
+        raise _fault(name, _line_of_loc(text, first["loc"]), "field", place=place, reason=first["msg"]) from fault
 
 
 def _refuse(found: Iterator[Found], name: str, text: str) -> None:
     for why, words, facts in found:
-        raise ContentFault(name, line_of(text, words), why, **facts)
+        raise _fault(name, line_of(text, words), why, **facts)
 
 
 def line_of(text: str, words: tuple[str, ...]) -> int:

@@ -11,8 +11,10 @@ from typer.testing import CliRunner, Result
 from bench.battle import battle
 from bot.cli.app import app
 from bot.games import shipped_cases
+from bot.kernel.content import ContentFault
 from bot.kernel.export import export_ended, export_running
 from bot.store import files
+from cogs.arena.room import ROOM
 
 
 @pytest.fixture(autouse=True)
@@ -159,7 +161,27 @@ def test_simulate_is_the_same_for_the_same_seed():
     assert first.output == second.output
     assert "%" in first.output
     assert "arena" in refused("simulate", "chess")
-    refused("simulate", "arena", "--preset", "9v9")
+    assert "6v6" in refused("simulate", "arena", "--preset", "9v9")
+
+
+@pytest.mark.parametrize("words", [["--colour", "red"], ["--preset"], ["3v3"], ["--preset=2v2", "x"]])
+def test_an_option_the_game_does_not_take_is_named_with_those_it_does(words: list[str]):
+    assert "--preset" in refused("simulate", "arena", *words)
+
+
+def test_an_option_may_be_written_in_either_way():
+    assert call("simulate", "arena", "--preset=2v2", "-n", "2").output == call("simulate", "arena", "--preset", "2v2", "-n", "2").output
+
+
+def test_check_names_the_line_of_content_that_can_not_be_played(monkeypatch: pytest.MonkeyPatch):
+    def broken() -> None:
+        raise ContentFault("cities/bay.toml", 7, "night-class-fault-street-unreachable", space="B2")
+
+    monkeypatch.setattr(ROOM, "check_content", broken, raising=False)
+    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    said = refused("check")
+    assert said.startswith("cities/bay.toml, line 7: ")
+    assert "B2" in said
 
 
 # ---- files

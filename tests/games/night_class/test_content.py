@@ -53,18 +53,17 @@ def test_a_city_that_cannot_be_played_is_refused_with_its_line(before: str, afte
     with pytest.raises(ContentFault) as refused:
         read_city("bay", text)
     fault = refused.value
-    assert (fault.why, fault.file) == (why, "cities/bay.toml")
-    assert fault.key == f"night-class-fault-{why}"
+    assert (fault.key, fault.file) == (f"night-class-fault-{why}", "cities/bay.toml")
     if at:
         assert fault.line == line(text, at)
-    assert str(fault).startswith(f"cities/bay.toml, line {fault.line}: {why}")
+    assert str(fault).startswith(f"cities/bay.toml, line {fault.line}: night-class-fault-{why}")
 
 
 def test_a_range_box_that_cannot_matter_is_refused():
     reprint = '[[enemy]]\nkey = "goo"\nboxes = [{ range = 7 }, { range = 30 }, { range = 40 }]\n'
     with pytest.raises(ContentFault) as refused:
         read_city("bay", BAY + reprint)
-    assert (refused.value.why, refused.value.facts["box"], refused.value.facts["enemy"]) == ("range-box-idle", 3, "goo")
+    assert (refused.value.key, refused.value.facts["box"], refused.value.facts["enemy"]) == ("night-class-fault-range-box-idle", 3, "goo")
     assert refused.value.line == line(BAY + reprint, "boxes = [{ range = 7 }")
 
 
@@ -73,7 +72,7 @@ def test_a_site_that_no_street_touches_is_refused():
     text = walled.replace("[[difficulty]]", '[[site]]\nat = "B2"\nkind = "relic"\nname = { en = "x", ru = "x" }\n[[difficulty]]', 1)
     with pytest.raises(ContentFault) as refused:
         read_city("bay", text)
-    assert (refused.value.why, refused.value.facts["space"]) == ("site-unreachable", "B2")
+    assert (refused.value.key, refused.value.facts["space"]) == ("night-class-fault-site-unreachable", "B2")
     assert refused.value.line == [n for n, one in enumerate(text.splitlines(), 1) if one == 'at = "B2"'][1]
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.kernel.game import BadInput
-from cogs.night_class.balance import LONGEST, measure, options_of, simulate
+from cogs.night_class.balance import LONGEST, SIMULATION, measure, options_of, simulate
 from cogs.night_class.rules.actions import Activate, Check, Commit, Train
 from cogs.night_class.rules.game import NIGHT_CLASS
 from cogs.night_class.rules.options import NightOptions
@@ -51,6 +51,14 @@ def test_the_same_seed_is_the_same_night_and_levels_have_builds():
 def test_a_preset_or_level_there_is_not_is_bad_input(preset: str, level: str):
     with pytest.raises(BadInput):
         simulate(preset=preset, n=1, seed=1, levels=(level,), tick=lambda: None)
+
+
+def test_switches_are_options_of_the_simulation_by_name():
+    harder = simulate(difficulty="legend", city="lantern_quay", sorcerer="always", n=1, tick=lambda: None)
+    assert harder.splitlines()[1].split()[:2] == ["lantern_quay", "legend"]
+    assert "standing" in SIMULATION.takes["advanced_technology"]
+    with pytest.raises(BadInput):
+        simulate(sorcerer="never", n=1)
 
 
 def test_a_preset_is_a_difficulty_a_city_or_both():

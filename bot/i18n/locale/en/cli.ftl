@@ -10,6 +10,7 @@ cli-health-none = There is no heartbeat: the bot has not been started here.
 cli-health-old = The last heartbeat is { $seconds } seconds old: the bot hangs or is stopped.
 cli-health-fine = The bot is alive.
 cli-content-broken = The content of { $game } is broken ({ $reason }): mend that file or install Longtable anew.
+cli-content-fault = { $file }, line { $line }: { $what }
 cli-fonts-missing = The fonts of the pictures are missing: install Longtable anew.
 cli-check-game = { $game }: { $rules } rules and rulings, { $cases ->
     [one] { $cases } case
@@ -24,6 +25,8 @@ cli-case-unreadable = No case file, line { $line }: { $reason }
 cli-case-unplayable = No case that can be run: { $reason }
 cli-case-ok = ok
 cli-case-differs = differs
+simulate-option = There is no option { $said } here; this game takes: { $known }.
+simulate-value = { $option } can't be { $said }; it can be: { $known }.
 cli-simulated = { $n ->
     [one] { $n } table of { $game } played.
    *[other] { $n } tables of { $game } played.

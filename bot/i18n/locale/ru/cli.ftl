@@ -9,6 +9,7 @@ cli-health-none = Признаков жизни нет: бота здесь ещ
 cli-health-old = Последний признак жизни был { $seconds } с назад: бот завис или остановлен.
 cli-health-fine = Бот жив.
 cli-content-broken = Содержимое игры { $game } повреждено ({ $reason }): исправь этот файл или установи Longtable заново.
+cli-content-fault = { $file }, строка { $line }: { $what }
 cli-fonts-missing = Нет шрифтов для картинок: установи Longtable заново.
 cli-check-game = { $game }: правил и решений — { $rules }, { $cases ->
     [one] { $cases } разбор
@@ -24,6 +25,8 @@ cli-case-unreadable = Это не файл разборов, строка { $lin
 cli-case-unplayable = Такой разбор не сыграть: { $reason }
 cli-case-ok = сходится
 cli-case-differs = расходится
+simulate-option = Параметра { $said } здесь нет; у этой игры есть: { $known }.
+simulate-value = { $option } не может быть { $said }; возможно: { $known }.
 cli-simulated = { $n ->
     [one] Сыгран { $n } стол в { $game }.
     [few] Сыграно { $n } стола в { $game }.
