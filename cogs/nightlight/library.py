@@ -1,0 +1,181 @@
+"""Reads card files and refuses what can't be played: one fault, with file and line (NL-CON-b)."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from cogs.nightlight.rules.cards import CardSet, gathered
+from cogs.nightlight.rules.content import KINDS, CardFile
+from cogs.nightlight.rules.content_checks import Fault, identity, wrong_with_set
+
+RULEBOOK = "rulebook.toml"
+
+
+class ContentFault(Exception):
+    """A card file that can't be played: message `nightlight-fault-<why>` with its facts, at `file`, line `line`, in card `card`."""
+
+    def __init__(self, file: str, line: int, why: str, *, card: str = "", **facts: Any) -> None:
+        told = ", ".join(f"{name} {value}" for name, value in facts.items())
+        super().__init__(f"{file}, line {line}{f', card {card}' if card else ''}: {why}" + (f" ({told})" if told else ""))
+        self.file, self.line, self.why, self.card = file, line, why, card
+        self.facts: Mapping[str, Any] = {"card": card or "-", **facts}
+
+    @property
+    def key(self) -> str:
+        return f"nightlight-fault-{self.why}"
+
+
+@cache
+def cards() -> CardSet:
+    """The set that ships. Raises ContentFault."""
+    return read_cards(())
+
+
+@cache
+def own_cards(folder: Path) -> CardSet:
+    """The files of a folder laid over the set that ships, read once. Raises ContentFault; a folder without card files is one."""
+    found = _texts(folder)
+    if not found:
+        raise ContentFault(str(folder), 0, "no-files")
+    return read_cards(found)
+
+
+def check_content(folder: Path | None = None) -> None:
+    """Reads everything, a folder of own cards too. Raises ContentFault at the first fault."""
+    cards()
+    if folder is not None:
+        own_cards.cache_clear()
+        own_cards(folder)
+
+
+def read_cards(own: tuple[tuple[str, str], ...]) -> CardSet:
+    """The shipped files and `own` ones over them, each as (name, text). Raises ContentFault."""
+    shipped = _texts(_folder())
+    files = [(name, text, parsed(name, text)) for name, text in (*shipped, *own)]
+    for name, text, file in files:
+        _refuse_twins(name, text, file)
+    found = gathered(tuple(file for _, _, file in files))
+    for fault in wrong_with_set(found):
+        name, text = _file_of(fault.card, files) if fault.card else _file_of_kind(fault, files)
+        raise ContentFault(name, line_of_card(text, fault.card, fault.word), fault.why, card=fault.card, **fault.facts)
+    return found
+
+
+def parsed(name: str, text: str) -> CardFile:
+    """One file. Raises ContentFault with the line and the card of its first fault."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        words = str(fault).replace(",", " ").replace(")", " ").split()
+        line = int(words[words.index("line") + 1]) if "line" in words else len(text.splitlines())
+        raise ContentFault(name, line, "unreadable", reason=str(fault)) from fault
+    try:
+        return CardFile.model_validate(data)
+    except ValidationError as fault:
+        first = fault.errors(include_url=False)[0]
+        raise _field_fault(name, text, data, first["loc"], first["msg"], first.get("input")) from fault
+
+
+def _field_fault(name: str, text: str, data: dict[str, Any], loc: tuple[int | str, ...], reason: str, given: Any) -> ContentFault:
+    kind = str(loc[0])
+    if kind not in CardFile.model_fields:
+        return ContentFault(name, _line_with(text, (kind,)), "kind", kind=kind, known=", ".join(KINDS))
+    row = data[kind][loc[1]] if len(loc) > 1 and isinstance(loc[1], int) and kind in KINDS else {}
+    card = str(row.get("id", row.get("key", ""))) if isinstance(row, dict) else ""
+    place = ".".join(str(part) for part in loc[2:]) or kind
+    start, end = _table(text, kind, loc[1]) if len(loc) > 1 and isinstance(loc[1], int) else (0, len(text.splitlines()))
+    return ContentFault(name, _line_in(text, start, end, loc, given), "field", card=card, place=place, reason=_plain(reason))
+
+
+def _plain(reason: str) -> str:
+    """pydantic's words without its own manners."""
+    return reason.removeprefix("Value error, ").removeprefix("Input tag ")
+
+
+def _line_in(text: str, start: int, end: int, loc: tuple[int | str, ...], given: Any) -> int:
+    """The line inside a table on which a wrong value or field stands; the table's first where it is missing."""
+    lines = text.splitlines()
+    named = [part for part in loc[2:] if isinstance(part, str)]
+    wanted = [f'"{given}"'] if isinstance(given, str) else []
+    if isinstance(given, dict):
+        wanted += [f'"{value}"' for key, value in given.items() if key in ("verb", "when") and isinstance(value, str)]
+    for word in wanted:
+        for n in range(start, end):
+            if word in lines[n]:
+                return n + 1
+    for part in reversed(named):
+        for n in range(start, end):
+            if lines[n].split("=")[0].strip() == part or f" {part} = " in lines[n]:
+                return n + 1
+    return start + 1
+
+
+def _table(text: str, kind: str, row: int) -> tuple[int, int]:
+    """First line and end of the n-th table of a kind, from 0."""
+    lines = text.splitlines()
+    starts = [n for n, line in enumerate(lines) if line.strip() == f"[[{kind}]]"]
+    if row >= len(starts):
+        return 0, len(lines)
+    start = starts[row]
+    return start, next((n for n in range(start + 1, len(lines)) if lines[n].startswith("[[")), len(lines))
+
+
+def line_of_card(text: str, card: str, word: str) -> int:
+    """The line of a word inside the table of a card, or of the table; 1 where nothing is found."""
+    lines = text.splitlines()
+    at = next((n for n, line in enumerate(lines) if line.strip() in (f'id = "{card}"', f'key = "{card}"')), None)
+    if at is None:
+        return _line_with(text, (word,))
+    start = next((n for n in range(at, -1, -1) if lines[n].startswith("[[")), at)
+    end = next((n for n in range(at + 1, len(lines)) if lines[n].startswith("[[")), len(lines))
+    return next((n + 1 for n in range(start, end) if word in lines[n]), start + 1)
+
+
+def _line_with(text: str, words: tuple[str, ...]) -> int:
+    return next((n for n, line in enumerate(text.splitlines(), 1) if any(word in line for word in words)), 1)
+
+
+def _refuse_twins(name: str, text: str, file: CardFile) -> None:
+    """No id stands twice in one file: the second would silently cover the first."""
+    seen: set[str] = set()
+    for kind in KINDS:
+        for card in getattr(file, kind):
+            if (key := identity(card)) in seen:
+                last = max(n for n, line in enumerate(text.splitlines(), 1) if line.strip() in (f'id = "{key}"', f'key = "{key}"'))
+                raise ContentFault(name, last, "twice", card=key)
+            seen.add(key)
+
+
+def _file_of(card: str, files: list[tuple[str, str, CardFile]]) -> tuple[str, str]:
+    """The last file that has the card: it covers the others."""
+    has = [(name, text) for name, text, file in files if any(identity(one) == card for kind in KINDS for one in getattr(file, kind))]
+    return has[-1]
+
+
+def _file_of_kind(fault: Fault, files: list[tuple[str, str, CardFile]]) -> tuple[str, str]:
+    """The last file with tables of the kind a fault of the whole set speaks of, or that emptied it."""
+    kind = fault.word.strip("[]")
+    has = [(name, text) for name, text, file in files if kind in file.replaces or getattr(file, kind)]
+    return has[-1]
+
+
+def _texts(folder: Path | Traversable) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted(_card_files(folder)))
+
+
+def _card_files(folder: Path | Traversable) -> Iterator[tuple[str, str]]:
+    if not folder.is_dir():
+        raise ContentFault(str(folder), 0, "no-files")
+    for file in folder.iterdir():
+        if file.name.endswith(".toml") and file.name != RULEBOOK:
+            yield file.name, file.read_text("utf-8")
+
+
+def _folder() -> Traversable:
+    return resources.files("cogs.nightlight").joinpath("content")
