@@ -1,6 +1,7 @@
 """Settings: `config.toml`, overridden by LONGTABLE_* variables; what is wrong is said in one sentence with the mend."""
 
 import os
+import re
 import stat
 import tomllib
 import zoneinfo
@@ -13,6 +14,8 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, Settings
 __all__ = ["Config", "ConfigError", "Limits", "load"]
 
 Language = Literal["en", "ru"]
+
+_TOKEN = re.compile(r"(?=.{30})[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)  # wider than today's tokens, since Discord may change their lengths
 
 
 class ConfigError(Exception):
@@ -57,6 +60,13 @@ class Config(BaseSettings):
             raise ValueError(f"{name!r} is no time zone; write a name such as Europe/Berlin") from fault
         return name
 
+    @field_validator("database", "token_file")
+    @classmethod
+    def _path_is_printable(cls, path: Path | None) -> Path | None:
+        if path is not None and not str(path).isprintable():
+            raise ValueError("a path with a sign that can't be printed")
+        return path
+
     @field_validator("token")
     @classmethod
     def _empty_is_missing(cls, token: SecretStr | None) -> SecretStr | None:
@@ -70,7 +80,7 @@ class Config(BaseSettings):
     def secret_token(self) -> str:
         """The token to connect with; raises ConfigError if there is none."""
         if self.token is not None:
-            return self.token.get_secret_value().strip()
+            return _in_form(self.token.get_secret_value().strip(), "The token")
         if self.token_file is None:
             raise ConfigError(
                 "There is no token: put it into config.toml (token), or set LONGTABLE_TOKEN, or name a file that holds it (token_file)."
@@ -78,7 +88,7 @@ class Config(BaseSettings):
         token = _text(self.token_file, "the token file").strip()
         if not token or len(token.split()) > 1:
             raise ConfigError(f"{self.token_file} must hold the token and nothing else: copy it from the Discord portal (Bot, Token).")
-        return token
+        return _in_form(token, f"The token in {self.token_file}")
 
     def warnings(self, *files: Path) -> list[str]:
         """What works but shouldn't stay so: secrets that others of the machine may read, variables that say nothing to us."""
@@ -130,8 +140,20 @@ def _text(path: Path, what: str) -> str:
         raise ConfigError(f"There is no {path}: make {what} (cp config.example.toml config.toml) or give another path.") from None
     except UnicodeDecodeError:
         raise ConfigError(f"{path} is not UTF-8 text: save {what} anew as UTF-8.") from None
+    except IsADirectoryError:
+        raise ConfigError(f"{path} is a folder: name the file in it that is {what}.") from None
     except OSError as fault:
         raise ConfigError(f"{path} can't be read ({fault.strerror}): give the bot's user the right to read {what}.") from None
+
+
+def _in_form(token: str, where: str) -> str:
+    """The token, if Discord could have made it; the sentence never repeats it, as it may be another secret."""
+    if not _TOKEN.fullmatch(token):
+        raise ConfigError(
+            f"{where} can't be a bot's token, which is three parts with dots between, without quotes or the word Bot: "
+            "copy it anew from the Discord portal (Bot, Reset Token)."
+        )
+    return token
 
 
 def _unknown_variables() -> list[str]:
@@ -158,4 +180,4 @@ def _open_to_others(path: Path) -> bool:
         mode = path.stat().st_mode
     except OSError:
         return False
-    return os.name == "posix" and bool(mode & (stat.S_IRGRP | stat.S_IROTH))
+    return os.name == "posix" and stat.S_ISREG(mode) and bool(mode & (stat.S_IRGRP | stat.S_IROTH))

@@ -75,21 +75,46 @@ def test_a_file_that_was_named_must_be_there_and_be_text(tmp_path: Path):
     (tmp_path / "binary.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(ConfigError, match="not UTF-8"):
         load(tmp_path / "binary.toml")
-    with pytest.raises(ConfigError, match="can't be read"):
-        load(tmp_path)  # a directory
+    with pytest.raises(ConfigError, match="is a folder"):
+        load(tmp_path)
+
+
+NO_TOKENS = {
+    "a word": "placeholder",
+    "an id": "1234567890123456789",
+    "with Bot before it": "Bot abcdefghij.abcdef.abcdefghijklmnop",
+    "in quotes": '"abcdefghij.abcdef.abcdefghijklmnop"',
+    "too short": "a.b.c",
+    "a public key": "0f" * 32,
+}
+
+
+@pytest.mark.parametrize("token", NO_TOKENS.values(), ids=NO_TOKENS)
+def test_what_can_be_no_token_is_said_without_repeating_it(token: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LONGTABLE_TOKEN", token)
+    with pytest.raises(ConfigError, match=r"three parts with dots.*Reset Token") as refused:
+        load().secret_token()
+    assert token not in str(refused.value)
+
+
+def test_a_path_that_can_not_be_printed_is_refused(tmp_path: Path):
+    with pytest.raises(ConfigError, match="sign that can't be printed"):
+        load(written(tmp_path, r'database = "a\nb.sqlite3"'))
+    with pytest.raises(ConfigError, match="sign that can't be printed"):
+        load(written(tmp_path, r'token_file = "a\u0000b"'))
 
 
 def test_the_token_comes_from_the_environment_or_a_file_and_is_masked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with pytest.raises(ConfigError, match=r"There is no token: put it into config\.toml"):
         load(written(tmp_path, 'token = " "')).secret_token()
     secret = tmp_path / "token"
-    secret.write_text("from-the-file\n")
+    secret.write_text("a-token.from.the-file-of-secrets\n")
     by_file = load(written(tmp_path, f"token_file = {str(secret)!r}"))
-    assert by_file.secret_token() == "from-the-file"
-    monkeypatch.setenv("LONGTABLE_TOKEN", "from-the-environment")
+    assert by_file.secret_token() == "a-token.from.the-file-of-secrets"
+    monkeypatch.setenv("LONGTABLE_TOKEN", "a-token.from.the-environment-of-it")
     config = load(written(tmp_path, f"token_file = {str(secret)!r}"))
-    assert config.secret_token() == "from-the-environment"
-    assert "from-the-environment" not in repr(config) + str(config) + config.model_dump_json()
+    assert config.secret_token() == "a-token.from.the-environment-of-it"
+    assert "a-token.from.the-environment-of-it" not in repr(config) + str(config) + config.model_dump_json()
 
 
 @pytest.mark.parametrize("content", ["", "two words"])

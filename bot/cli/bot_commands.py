@@ -55,7 +55,7 @@ def _connect(settings: Config, token: str) -> None:
 
 def local(
     folder: Annotated[Path, typer.Option(help="Where the simulated world and the bot's file are kept.")] = Path("data/local"),
-    port: Annotated[int, typer.Option(help="Port on 127.0.0.1.")] = 8420,
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="Port on 127.0.0.1.")] = 8420,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Play at once: a simulated Discord in the browser, no token needed."""

@@ -1,6 +1,6 @@
 """What can be known to be wrong before connecting."""
 
-import os
+import tempfile
 from collections.abc import Callable
 from importlib import resources
 
@@ -33,18 +33,23 @@ def look_over(settings: Config, tell: Callable[[str], None]) -> None:
 
 def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:
     path = settings.database
-    if path.exists():
+    there = path.exists()
+    if there and not path.is_file():
+        refuse(say("cli-database-no-file", path=str(path)))
+    folder = next(one for one in path.parents if one.exists())
+    if not folder.is_dir():
+        refuse(say("cli-database-no-folder", path=str(path), folder=str(folder)))
+    if there:
         files.check(path)
-        if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
-            refuse(say("store-unwritable", path=str(path), reason="permission denied"))
-        tell(say("cli-check-database", path=str(path)))
-        return
-    parent = path.parent
-    while not parent.exists():
-        parent = parent.parent
-    if not os.access(parent, os.W_OK):
-        refuse(say("store-unwritable", path=str(path), reason="permission denied"))
-    tell(say("cli-check-database-new", path=str(path)))
+    try:
+        # Tried rather than asked: a read-only disk or a folder of the system's refuses even those who have every right.
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        if there:
+            path.open("r+b").close()
+    except OSError as fault:
+        refuse(say("store-unwritable", path=str(path), reason=fault.strerror or str(fault)))
+    tell(say("cli-check-database" if there else "cli-check-database-new", path=str(path)))
 
 
 def _first_line(fault: BaseException) -> str:

@@ -10,12 +10,14 @@ import typer
 from discord.utils import utcnow
 
 from bot.cli.bot_commands import ConfigPath
+from bot.cli.marks import unmarked
 from bot.cli.on_version import replay_database, replay_file
 from bot.cli.speech import one_sentence, refuse, say, speech, tell
 from bot.config import load
 from bot.games import rooms
-from bot.kernel.export import Verdict
+from bot.kernel.export import UnreadableExport, Verdict
 from bot.kernel.export import verify as verify_export
+from bot.kernel.game import END, EVERYONE
 from bot.store import files
 from bot.store.reading import read_table
 from bot.tables.export import export_document
@@ -27,12 +29,21 @@ def _read(path: Path) -> dict[str, Any]:
     try:
         document = json.loads(path.read_text(encoding="utf-8"))
     except (UnicodeDecodeError, json.JSONDecodeError):
-        refuse(say("verify-damaged"))
+        refuse(_of(path, say("verify-damaged")))
     return document if isinstance(document, dict) else {}
 
 
 def _verdict(path: Path) -> Verdict:
-    return verify_export(_read(path), lambda key: rooms()[key].game if key in rooms() else None)
+    document = _read(path)
+    try:
+        return verify_export(document, lambda key: rooms()[key].game if key in rooms() else None)
+    except UnreadableExport as fault:
+        refuse(_of(path, say(fault.key)))
+
+
+def _of(path: Path, sentence: str) -> str:
+    """What is said of one file names it, so that several answers can be told apart."""
+    return f"{path}: {sentence}"
 
 
 def verify(file: FilePath) -> None:
@@ -40,13 +51,12 @@ def verify(file: FilePath) -> None:
     with one_sentence():
         verdict = _verdict(file)
         if not verdict.complete:
-            tell("verify-running", head=verdict.head)
+            typer.echo(_of(file, say("verify-running", head=verdict.head)))
             return
-        for n, key in verdict.faults:
-            tell("verify-fault", entry=str(n), what=say(key))
+        _tell_faults(file, verdict)
         if not verdict.holds:
             raise typer.Exit(1)
-        tell(
+        holds = say(
             "verify-holds",
             table=verdict.table,
             entries=verdict.entries,
@@ -56,6 +66,12 @@ def verify(file: FilePath) -> None:
             head=verdict.head,
             replayed=verdict.replayed,
         )
+        typer.echo(_of(file, holds))
+
+
+def _tell_faults(file: Path, verdict: Verdict) -> None:
+    for n, key in verdict.faults:
+        typer.echo(_of(file, say("verify-fault", entry=str(n), what=say(key))))
 
 
 def replay(
@@ -80,19 +96,20 @@ def replay(
 
 
 def _tell_story(file: Path) -> None:
+    """What everybody was told and, at the end, the whole reckoning; it holds what was told to one seat alone, with its name."""
     verdict = _verdict(file)
     if verdict.final is None:
-        for n, key in verdict.faults:
-            tell("verify-fault", entry=str(n), what=say(key))
-        refuse(say("verify-not-replayed"))
+        _tell_faults(file, verdict)
+        refuse(_of(file, say("verify-not-replayed")))
     room = rooms()[verdict.game]
     view = room.game.view(verdict.final.state, None)
-    for _, entry in groupby(verdict.final.change.events, key=lambda one: one.n):
+    open_to_all = [one for one in verdict.final.change.events if one.event.audience in (EVERYONE, END)]
+    for _, entry in groupby(open_to_all, key=lambda one: one.n):
         for paragraph in room.narrate(speech(), view, [one.event for one in entry], {}):
-            typer.echo(paragraph + "\n")
+            typer.echo(unmarked(paragraph) + "\n")
     outcome = verdict.final.outcome
     if outcome is not None:
-        typer.echo(room.outcome_text(speech(), view, outcome, {}))
+        typer.echo(unmarked(room.outcome_text(speech(), view, outcome, {})))
 
 
 def export(

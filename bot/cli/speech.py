@@ -56,5 +56,7 @@ def one_sentence() -> Iterator[None]:
     except UnreadableCase as fault:
         key = "cli-case-unreadable" if fault.line else "cli-case-unplayable"
         refuse(say(key, line=str(fault.line), reason=fault.reason))
+    except BrokenPipeError:
+        raise  # whoever read along has read enough: typer leaves quietly
     except OSError as fault:
         refuse(say("cli-file", path=str(fault.filename or ""), reason=fault.strerror or str(fault)))

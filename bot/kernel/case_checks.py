@@ -1,7 +1,12 @@
 """Holding what happened against what a case file says must come."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
 from typing import Any, cast
+
+from pydantic import BaseModel, TypeAdapter
 
 
 def differences(happened: Sequence[Mapping[str, Any]], wanted: Sequence[Mapping[str, Any]], never: Sequence[str]) -> Iterator[str]:
@@ -10,8 +15,8 @@ def differences(happened: Sequence[Mapping[str, Any]], wanted: Sequence[Mapping[
     for part in wanted:
         found = next((n for n in range(at, len(happened)) if is_part(part, happened[n])), None)
         if found is None:
-            alike = [event for event in happened if event.get("kind") == part.get("kind")]
-            yield f"no event {dict(part)}; of that kind came {alike or 'none'}"
+            alike = [written(event) for event in happened if event.get("kind") == part.get("kind")]
+            yield f"no event {written(part)} came; of that kind came {' and '.join(alike) or 'none'}"
             return
         at = found + 1
     for kind in never:
@@ -29,6 +34,24 @@ def is_part(part: Any, whole: Any) -> bool:
         others = cast("list[Any]", whole) if isinstance(whole, list) else []
         return len(items) == len(others) and all(is_part(*pair) for pair in zip(items, others, strict=True))
     return bool(part == whole)
+
+
+def written(value: Any) -> str:
+    """A value as a case file writes it (TOML); nothing at all is the word nothing."""
+    if isinstance(value, BaseModel | Enum):
+        value = TypeAdapter(type(value)).dump_python(value, mode="json")
+    if isinstance(value, Mapping):
+        fields = cast("Mapping[Any, Any]", value)
+        return "{ " + ", ".join(f"{_key(str(name))} = {written(one)}" for name, one in fields.items()) + " }" if fields else "{}"
+    if isinstance(value, list | tuple | set | frozenset):
+        return "[" + ", ".join(written(one) for one in cast("Iterable[Any]", value)) + "]"
+    if value is None:
+        return "nothing"
+    return json.dumps(value if isinstance(value, str | bool | int | float) else str(value), ensure_ascii=False)
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else json.dumps(name, ensure_ascii=False)
 
 
 def find_in(document: Any, path: str) -> Any:

@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from bot.kernel.case_checks import differences, find_in
+from bot.kernel.case_checks import differences, find_in, written
 from bot.kernel.change import Record, encode
 from bot.kernel.dice import OutOfDice, Scripted
 from bot.kernel.game import GM, BadInput, Decision, Game, RuleViolation
@@ -342,7 +342,7 @@ class _Runner:
         for path, value in expect.state.items():
             found = self.setting.positions.get_field(self.table.state, path)
             if found != value:
-                yield f"{path} is {found}, expected {value}"
+                yield f"{path} is {written(found)}, expected {written(value)}"
         for seen in [expect.view] if isinstance(expect.view, Seen) else expect.view:
             yield from self._check_view(seen)
         if expect.outcome is not None:
@@ -359,7 +359,7 @@ class _Runner:
         for path, value in seen.must.items():
             found = find_in(document, path)
             if found != value:
-                yield f"{who} sees {path} as {found}, expected {value}"
+                yield f"{who} sees {path} as {written(found)}, expected {written(value)}"
         for token in seen.must_not:
             if token in text:
                 yield f"{who} sees {token}, which must stay hidden"
@@ -374,7 +374,7 @@ class _Runner:
             found = getattr(outcome, name, None)
             value = tuple(self._value(item) for item in value) if isinstance(value, list) else value  # pyright: ignore[reportUnknownVariableType]
             if found != value:
-                yield f"outcome {name} is {found}, expected {value}"
+                yield f"outcome {name} is {written(found)}, expected {written(value)}"
 
 
 def _started(game: AnyGame, options: Any, seats: list[Any], dice: Scripted) -> Table:

@@ -16,14 +16,7 @@ from bot.kernel.export import export_ended, export_running
 from bot.store import files
 from cogs.arena.room import ROOM
 
-
-@pytest.fixture(autouse=True)
-def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """A folder without settings, an English terminal, no token from outside."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-    for name in ("LONGTABLE_TOKEN", "LONGTABLE_DATABASE", "LONGTABLE_ZONE"):
-        monkeypatch.delenv(name, raising=False)
+TOKEN = "placeholder-of-a.bots.token-in-its-form"
 
 
 def call(*words: str) -> Result:
@@ -46,11 +39,11 @@ def refused(*words: str) -> str:
 
 
 def test_check_says_that_all_is_well(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     result = call("check")
     assert result.exit_code == 0
     assert "All is well" in result.output
-    assert "placeholder" not in result.output
+    assert TOKEN not in result.output
 
 
 def test_a_missing_token_is_said_with_its_mend():
@@ -59,7 +52,7 @@ def test_a_missing_token_is_said_with_its_mend():
 
 
 def test_a_bad_time_zone_is_named(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     monkeypatch.setenv("LONGTABLE_ZONE", "Mars/Olympus")
     assert "Mars/Olympus" in refused("check")
 
@@ -70,7 +63,7 @@ def test_a_settings_file_with_a_fault_names_the_line(tmp_path: Path):
 
 
 def test_a_damaged_database_is_said_before_connecting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     path = tmp_path / "data" / "longtable.sqlite3"
     path.parent.mkdir()
     path.write_bytes(b"SQLite format 3\0" + b"\xff" * 5000)
@@ -78,14 +71,14 @@ def test_a_damaged_database_is_said_before_connecting(tmp_path: Path, monkeypatc
 
 
 def test_a_file_that_is_no_database_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     monkeypatch.setenv("LONGTABLE_DATABASE", str(tmp_path / "notes.txt"))
     (tmp_path / "notes.txt").write_text("shopping list " * 100, encoding="utf-8")
     assert "damaged" in refused("check")
 
 
 def test_a_broken_content_file_is_said(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
 
     def broken(package: str) -> Any:
         raise ValueError("rule.3.text: Field required")
@@ -103,7 +96,7 @@ def test_health_needs_a_fresh_heartbeat(tmp_path: Path):
 
 def test_the_terminals_language_is_spoken(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     assert "Всё в порядке" in call("check").output
 
 
@@ -178,7 +171,7 @@ def test_check_names_the_line_of_content_that_can_not_be_played(monkeypatch: pyt
         raise ContentFault("cities/bay.toml", 7, "night-class-fault-street-unreachable", space="B2")
 
     monkeypatch.setattr(ROOM, "check_content", broken, raising=False)
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     said = refused("check")
     assert said.startswith("cities/bay.toml, line 7: ")
     assert "B2" in said
@@ -206,6 +199,9 @@ def test_verify_and_replay_an_exported_battle(tmp_path: Path, exported: dict[str
     assert told.exit_code == 0
     assert "Round 1 is resolved" in told.output
     assert told.output.count("Reckoning, round") >= 1
+    assert result.output.startswith(f"{path}: Table ")
+    assert "**" not in told.output
+    assert "Your " not in told.output  # what was told to one seat alone stands in the reckoning, with its name
 
 
 def test_verify_names_the_entry_that_was_changed(tmp_path: Path, exported: dict[str, Any]):
@@ -252,7 +248,7 @@ def test_export_of_an_unknown_table_is_refused(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_newer_database_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     monkeypatch.setenv("LONGTABLE_DATABASE", str(tmp_path / "a.sqlite3"))
     files.prepare(tmp_path / "a.sqlite3")
     con = sqlite3.connect(tmp_path / "a.sqlite3")

@@ -13,17 +13,11 @@ import pytest
 from bot.kernel import walk
 from bot.kernel.game import RuleViolation
 from cogs.arena.rules.game import Arena
-from tests.cli.test_cli import call, refused
+from tests.cli.test_cli import TOKEN, call, refused
 
 ROOT = Path(__file__).parents[1]
 RULINGS = ROOT / "games" / "arena" / "fixtures" / "rulings.json"
 FIRST = ROOT / "store" / "fixtures" / "first.sqlite3"
-
-
-@pytest.fixture(autouse=True)
-def _alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
 
 @pytest.fixture
@@ -85,7 +79,7 @@ def test_a_state_that_differs_is_shown_field_by_field(copy: str):
 
 
 def test_check_replays_live_tables_before_a_release(copy: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LONGTABLE_TOKEN", "placeholder")
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
     monkeypatch.setenv("LONGTABLE_DATABASE", copy)
     result = call("check", "--replay")
     assert result.exit_code == 0, result.output

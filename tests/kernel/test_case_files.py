@@ -80,7 +80,7 @@ DIFFERS = {
     'view = { seat = "S2", must = { purse = 5 } }': "S2 sees purse as 0, expected 5",
     'view = { must_not = ["won"] }': "a spectator sees won",
     'refused = "AU-2"': "refused: nothing, expected AU-2",
-    'outcome = { cause = "AU-3" }': "outcome cause is None",
+    'outcome = { cause = "AU-3" }': "outcome cause is nothing",
     'no_events = ["sold"]': "an event sold came",
 }
 

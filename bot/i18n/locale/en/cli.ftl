@@ -1,7 +1,15 @@
 # What an operator reads in the terminal.
-# $path: a file   $game: a game's name   $rules, $cases, $n, $tables, $seconds: numbers   $reason: what the system said
+# $path, $folder: a file, a folder   $command, $what, $said: words of the command line   $game: a game's name   $rules, $cases, $n, $tables, $seconds: numbers   $reason: what the system said
 
 cli-file = { $path } can't be used ({ $reason }): check the path and its rights.
+cli-no-command = { $command } has no command { $said }: see { $command } --help.
+cli-no-option = { $command } has no option { $said }: see { $command } --help.
+cli-no-value = The option { $what } needs a value after it.
+cli-word-missing = { $command } needs { $what } after it: see { $command } --help.
+cli-word-wrong = The value of { $what } is wrong ({ $reason }): see { $command } --help.
+cli-too-many = { $command } was given more words than it takes: see { $command } --help.
+cli-database-no-file = { $path } is no file, and the database must be one: name a file in a folder, such as data/longtable.sqlite3.
+cli-database-no-folder = { $folder } is no folder, so { $path } can't be made in it: name a path below a folder.
 cli-token-wrong = Discord doesn't accept the token: copy it anew from the developer portal (Bot, Reset Token) into config.toml.
 cli-intents = Discord asks for privileged intents, which Longtable doesn't use: check that the token belongs to your own application.
 cli-no-network = Discord can't be reached: check this machine's network and start again; nothing is lost.

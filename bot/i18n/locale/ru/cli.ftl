@@ -1,6 +1,14 @@
 # Что читает хозяин машины в терминале.
 
 cli-file = Файл { $path } не открыть ({ $reason }): проверь путь и права.
+cli-no-command = У { $command } нет команды { $said }: смотри { $command } --help.
+cli-no-option = У { $command } нет параметра { $said }: смотри { $command } --help.
+cli-no-value = После { $what } нужно значение.
+cli-word-missing = Команде { $command } не хватает { $what }: смотри { $command } --help.
+cli-word-wrong = Значение { $what } не подходит ({ $reason }): смотри { $command } --help.
+cli-too-many = Для { $command } здесь лишние слова: смотри { $command } --help.
+cli-database-no-file = { $path } — не файл, а база должна быть файлом: укажи файл в папке, например data/longtable.sqlite3.
+cli-database-no-folder = { $folder } — не папка, поэтому { $path } там не создать: укажи путь внутри папки.
 cli-token-wrong = Discord не принимает токен: скопируй его заново из портала разработчика (Bot, Reset Token) в config.toml.
 cli-intents = Discord требует особых разрешений, которые Longtable не нужны: проверь, что токен от твоего приложения.
 cli-no-network = До Discord не достучаться: проверь сеть и запусти снова; ничего не потеряно.
