@@ -197,6 +197,7 @@ class Game(Generic[S, A, V]):
     seats_per_person: ClassVar[int] = 1
     script_levels: ClassVar[tuple[str, ...]] = ("sensible",)
     length_bound: ClassVar[int] = 10_000  # entries within which any play ends (contract suite)
+    leaver: ClassVar[Literal["script", "out"]] = "script"  # who plays on for a person who leaves; "out": nobody
 
     state_type: ClassVar[type[State]]
     view_type: ClassVar[type[View]]
@@ -242,6 +243,10 @@ class Game(Generic[S, A, V]):
 
     def text_refusal(self, state: S, seat: Seat, decision: Decision, words: str) -> RuleViolation | None:
         """Why a text is held back before it is taken; the only power a game has over words."""
+        return None
+
+    def mend_refusal(self, state: S, seat: Seat, words: str) -> RuleViolation | None:
+        """Why words can't take the place of those that the seat has published, whatever is asked by then."""
         return None
 
     def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Iterable[Event]:
@@ -291,6 +296,18 @@ class Game(Generic[S, A, V]):
 
     def script_act(self, seat: Seat, on: bool) -> Any | None:
         """The system act that tells the rules that a script plays a seat, or a person again; None: the rules don't care."""
+        return None
+
+    def leave_act(self, state: S, seat: Seat) -> Any | None:
+        """Where a leaver is out of the game: the system act that says so; None for a seat that has no part in it any more."""
+        return None
+
+    def takes_late(self, state: S) -> bool:
+        """Whether somebody may still sit down at the running game: the panel then says so."""
+        return False
+
+    def join_act(self, state: S, joining: Any) -> Any | None:
+        """The system act of somebody who sits down after the start; None: the game takes nobody. All it brings is public."""
         return None
 
     def upgrade(self, document: dict[str, Any], version: int) -> dict[str, Any]:

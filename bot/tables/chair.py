@@ -21,7 +21,20 @@ from bot.tables.schedule import DAY, from_ms, ms
 from bot.tables.sitting import Sitting
 from bot.tables.timers import key_of, paused, resumed
 
-__all__ = ["come_back", "end", "extend", "hand_over", "leave", "order_for", "pause", "resume", "rewind", "rule", "substitute"]
+__all__ = [
+    "come_back",
+    "end",
+    "extend",
+    "hand_over",
+    "leave",
+    "leave_for_good",
+    "order_for",
+    "pause",
+    "resume",
+    "rewind",
+    "rule",
+    "substitute",
+]
 
 FARTHEST = 31 * DAY * 1000  # ms: no deadline is moved beyond that
 
@@ -97,6 +110,8 @@ def substitute(sitting: Sitting, who: Who, seat: Seat, user: int | None, level: 
     allow("substitute", roles(who, sitting.row, sitting.seats, operators))
     sitting.playing  # noqa: B018
     row = sitting.seat(seat)
+    if row.user is None and not row.scripted:
+        raise RuleViolation("LT-24", seat=seat)
     if user is None:
         return _to_script(sitting, row, level_of(sitting.game, level), "script")
     if user == row.user:
@@ -126,6 +141,8 @@ def leave(sitting: Sitting, who: Who, seat: Seat) -> Answer:
     """A person leaves a running game: a script plays on, so that nobody is locked; without any people the table ends."""
     row = allow_seat(who, sitting.seats, seat)
     sitting.playing  # noqa: B018
+    if sitting.game.leaver == "out":
+        return leave_for_good(sitting, row)
     if persons(sitting.seats) == {who.user}:
         sitting.put_seat(replace(row, user=None, was=who.user, level=level_of(sitting.game, "")))
         return _abandon(sitting, "table-empty", "left")
@@ -133,6 +150,21 @@ def leave(sitting: Sitting, who: Who, seat: Seat) -> Answer:
     if sitting.gm and who.user != sitting.gm:
         sitting.tell_person("call", sitting.gm, key="call-left", seat=seat)
     return answer
+
+
+def leave_for_good(sitting: Sitting, row: SeatRow) -> Answer:
+    """The game counts who leaves as out of it, and tells so itself. The seat stays, nobody's."""
+    table, at = sitting.playing, sitting.at
+    act = sitting.game.leave_act(table.state, row.seat)
+    if act is not None:
+        table.system(act, at)
+    sitting.put_seat(replace(row, user=None, was=None, level="", missed=0))
+    _forget_plans(sitting, row.seat)
+    sitting.replan(at)
+    ring(sitting, upto=at, at=at, only="early")  # they may have been the one the others waited for
+    if not persons(sitting.seats) and not table.is_over:
+        return _abandon(sitting, "table-empty", "empty")
+    return Answer(table=sitting.row.id, seat=row.seat, key="left")
 
 
 def hand_over(sitting: Sitting, who: Who, user: int, operators: frozenset[int]) -> Answer:

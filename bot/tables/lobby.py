@@ -12,6 +12,7 @@ from bot.kernel.table import Table
 from bot.store.rows import SeatRow
 from bot.tables.access import allow, allow_seat, roles
 from bot.tables.acts import Answer, Who
+from bot.tables.clockwork import fresh_time
 from bot.tables.pace_words import parse_pace
 from bot.tables.sitting import Sitting
 
@@ -62,15 +63,46 @@ def configure(
 
 
 def join(sitting: Sitting, who: Who, joining: Mapping[str, Any]) -> Answer:
-    """Takes the next seat. A second click says "already in" (K1)."""
+    """Takes the next seat, where the game allows it also after the start. A second click says "already in" (K1)."""
+    if sitting.table is not None and sitting.live:
+        return _join_late(sitting, who, joining)
     _in_lobby(sitting)
-    game = sitting.game
-    held = sum(seat.user == who.user for seat in sitting.seats)
-    if held >= game.seats_per_person:
-        raise RuleViolation("LT-17", most=game.seats_per_person)
+    _hold_one_more(sitting, who)
     number = _sit(sitting, joining, user=who.user, level="")
     _redraw(sitting)
     return Answer(table=sitting.row.id, seat=number, key="joined", facts={"seat": number})
+
+
+def _join_late(sitting: Sitting, who: Who, joining: Mapping[str, Any]) -> Answer:
+    """The game's own act says whether that is still allowed, and tells of it. Nobody sits down at somebody's private table."""
+    game, table, at = sitting.game, sitting.playing, sitting.at
+    read = _read_joining(game, joining)
+    act = game.join_act(table.state, read)
+    if act is None or sitting.row.private:
+        raise RuleViolation("LT-15")
+    if sitting.status == "parked":
+        raise RuleViolation("LT-20")
+    _hold_one_more(sitting, who)
+    _seat_is_left(sitting)
+    game.check_joining(_options(sitting), _joinings(sitting), read)
+    table.system(act, at)
+    number, document = len(sitting.seats), read.model_dump(mode="json")
+    sitting.seats.append(SeatRow(number, who.user, document, str(document.get("team") or ""), "", at))
+    sitting.replan(at)
+    fresh_time(sitting, number, at)
+    return Answer(table=sitting.row.id, seat=number, key="joined", facts={"seat": number})
+
+
+def _hold_one_more(sitting: Sitting, who: Who) -> None:
+    most = sitting.game.seats_per_person
+    if sum(seat.user == who.user for seat in sitting.seats) >= most:
+        raise RuleViolation("LT-17", most=most)
+
+
+def _seat_is_left(sitting: Sitting) -> None:
+    least, most = sitting.game.seats
+    if len(sitting.seats) >= most:
+        raise RuleViolation("LT-16", least=least, most=most, have=len(sitting.seats))
 
 
 def fill(sitting: Sitting, who: Who, joinings: Sequence[Mapping[str, Any]], level: str) -> Answer:
@@ -83,9 +115,8 @@ def fill(sitting: Sitting, who: Who, joinings: Sequence[Mapping[str, Any]], leve
 
 
 def _sit(sitting: Sitting, joining: Mapping[str, Any], *, user: int | None, level: str) -> Seat:
-    game, (least, most) = sitting.game, sitting.game.seats
-    if len(sitting.seats) >= most:
-        raise RuleViolation("LT-16", least=least, most=most, have=len(sitting.seats))
+    game = sitting.game
+    _seat_is_left(sitting)
     read = _read_joining(game, joining)
     game.check_joining(_options(sitting), _joinings(sitting), read)
     number = max((seat.seat for seat in sitting.seats), default=-1) + 1

@@ -36,6 +36,7 @@ class NightClass(Game[NightState, Any, NightView]):
     seats = (1, 8)
     seats_per_person = 1
     script_levels = LEVELS
+    leaver = "out"  # NC-POST-s
     length_bound = 20_000  # 22 turns of 8 seats; a draft may be taken back and begun again without end, a random one rarely is
 
     state_type = NightState
@@ -127,6 +128,15 @@ class NightClass(Game[NightState, Any, NightView]):
                 return join_late(state, act, dice)
             case Leave():
                 return leave(state, act)
+
+    def leave_act(self, state: NightState, seat: int) -> Leave | None:
+        return Leave(seat=seat) if seat in state.playing else None
+
+    def takes_late(self, state: NightState) -> bool:
+        return state.turn == 1 and state.phase == "plot" and len(state.sheets) < self.seats[1]
+
+    def join_act(self, state: NightState, joining: NightJoining) -> JoinLate:
+        return JoinLate(joining=joining)
 
     def standing(self, state: NightState, seat: int, decision: Decision, orders: Sequence[NightStanding]) -> NightAction | None:
         """A preset answers the Plot die; where nothing it names can be checked without losing, the seat is asked."""
