@@ -1,0 +1,416 @@
+"""What happened. Characters are animal keys or enemies' instance ids; seats are numbers. All is for everybody but what a peek showed."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from bot.kernel.game import Event
+from cogs.nightlight.rules.words import AttackKind, DeckName, Moment, Pool
+
+Cause = Literal["dice", "card", "dream", "boss", "gm"]
+
+
+class NightBegun(Event):
+    kind: Literal["night_begun"] = "night_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    animals: tuple[str, ...]  # by seat
+    first: int
+    deck: str  # symbol of the Dream deck; empty with Nyx
+    boss: str | None
+
+
+class DreamTurned(Event):
+    """`dream` None: the deck is empty, nothing is turned up."""
+
+    kind: Literal["dream_turned"] = "dream_turned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    bars_undo: bool = True
+    round: int
+    dream: str | None
+    covers: str | None = None
+
+
+class DreamEnded(Event):
+    kind: Literal["dream_ended"] = "dream_ended"  # pyright: ignore[reportIncompatibleVariableOverride]
+    dream: str
+
+
+class BossArrived(Event):
+    kind: Literal["boss_arrived"] = "boss_arrived"  # pyright: ignore[reportIncompatibleVariableOverride]
+    boss: str
+    health: int
+
+
+class RowLaid(Event):
+    kind: Literal["row_laid"] = "row_laid"  # pyright: ignore[reportIncompatibleVariableOverride]
+    bars_undo: bool = True
+    round: int
+    raid: int
+    cards: tuple[str, ...]
+
+
+class Reshuffled(Event):
+    """A deck ran out: its discard pile is the new one (NL-R13, NL-R14)."""
+
+    kind: Literal["reshuffled"] = "reshuffled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    deck: DeckName
+    count: int
+
+
+class RankingShown(Event):
+    kind: Literal["ranking_shown"] = "ranking_shown"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Proposed(Event):
+    kind: Literal["proposed"] = "proposed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    by: int
+    cards: tuple[tuple[int, str], ...]  # (seat, card)
+
+
+class Confirmed(Event):
+    kind: Literal["confirmed"] = "confirmed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+
+
+class CardTaken(Event):
+    kind: Literal["card_taken"] = "card_taken"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    card: str
+    why: Literal["raid", "lesson", "heirloom"] = "raid"
+
+
+class SkillLearned(Event):
+    kind: Literal["skill_learned"] = "skill_learned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    lesson: str
+    skill: str
+
+
+class LessonWasted(Event):
+    """Nothing is left to learn; the top card comes instead, or is discarded if it is a lesson too (NL-CON-q)."""
+
+    kind: Literal["lesson_wasted"] = "lesson_wasted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    bars_undo: bool = True
+    seat: int
+    lesson: str
+    discarded: str | None = None
+
+
+class RowCleared(Event):
+    kind: Literal["row_cleared"] = "row_cleared"  # pyright: ignore[reportIncompatibleVariableOverride]
+    cards: tuple[str, ...]
+
+
+class Dealt(Event):
+    """One Nightmare card to one animal."""
+
+    kind: Literal["dealt"] = "dealt"  # pyright: ignore[reportIncompatibleVariableOverride]
+    bars_undo: bool = True
+    seat: int
+    enemy: str
+    why: Literal["creeps", "effect"] = "creeps"
+
+
+class DealStopped(Event):
+    """Deck and discard pile are empty (NL-R14)."""
+
+    kind: Literal["deal_stopped"] = "deal_stopped"  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
+class EncountersBegun(Event):
+    kind: Literal["encounters_begun"] = "encounters_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    round: int
+
+
+class TurnBegun(Event):
+    kind: Literal["turn_begun"] = "turn_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    round: int
+    lap: int
+    seat: int
+
+
+class DefendSkipped(Event):
+    """No denizen in front of the animal is ready (NL-R4)."""
+
+    kind: Literal["defend_skipped"] = "defend_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+
+
+class AttackSkipped(Event):
+    """Passed, or without a ready card that can attack or an enemy to attack (NL-P2.A-d)."""
+
+    kind: Literal["attack_skipped"] = "attack_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    why: Literal["passed", "no_card", "no_enemy"]
+
+
+class AttackDeclared(Event):
+    kind: Literal["attack_declared"] = "attack_declared"  # pyright: ignore[reportIncompatibleVariableOverride]
+    n: int
+    what: AttackKind
+    by: str
+    on: str
+    card: str | None = None
+
+
+class Exhausted(Event):
+    """`why`: the cost of an attack or free action, the end of a denizen's or boss's attack, or an effect."""
+
+    kind: Literal["exhausted"] = "exhausted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    card: str
+    why: Literal["cost", "attacked", "effect", "gm"] = "effect"
+    by: str | None = None  # the card whose effect it is
+
+
+class Readied(Event):
+    kind: Literal["readied"] = "readied"  # pyright: ignore[reportIncompatibleVariableOverride]
+    card: str
+    by: str | None = None
+
+
+class Discarded(Event):
+    """A stash card paid its cost (NL-CON-s)."""
+
+    kind: Literal["discarded"] = "discarded"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    card: str
+
+
+class FreeUsed(Event):
+    kind: Literal["free_used"] = "free_used"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    card: str
+
+
+class Passed(Event):
+    kind: Literal["passed"] = "passed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    moment: Moment
+
+
+class PoolChanged(Event):
+    """Dice more or fewer in a pool of this attack (NL-CON-i)."""
+
+    kind: Literal["pool_changed"] = "pool_changed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    pool: Pool
+    n: int
+    by: str
+
+
+class StatChanged(Event):
+    kind: Literal["stat_changed"] = "stat_changed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    target: str
+    stat: Pool
+    n: int
+    by: str
+
+
+class Redirected(Event):
+    kind: Literal["redirected"] = "redirected"  # pyright: ignore[reportIncompatibleVariableOverride]
+    was: str
+    on: str
+    by: str
+
+
+class Cancelled(Event):
+    kind: Literal["cancelled"] = "cancelled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    n: int
+    by: str
+
+
+class AttackGone(Event):
+    """Attacker or defender left play before the dice (NL-R17, NL-R24)."""
+
+    kind: Literal["attack_gone"] = "attack_gone"  # pyright: ignore[reportIncompatibleVariableOverride]
+    n: int
+    who: str
+
+
+class Rolled(Event):
+    kind: Literal["rolled"] = "rolled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    n: int
+    attack: tuple[int, ...]
+    defense: tuple[int, ...]
+
+
+class Rerolled(Event):
+    """One die of a pool, at its place from 0 (NL-CON-h)."""
+
+    kind: Literal["rerolled"] = "rerolled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    pool: Pool
+    place: int
+    was: int
+    face: int
+    by: str
+
+
+class Compared(Event):
+    kind: Literal["compared"] = "compared"  # pyright: ignore[reportIncompatibleVariableOverride]
+    n: int
+    by: str
+    on: str
+    attack: int
+    defense: int
+    damage: int
+
+
+class Wounded(Event):
+    """`wounds` and `health` as they stand then."""
+
+    kind: Literal["wounded"] = "wounded"  # pyright: ignore[reportIncompatibleVariableOverride]
+    target: str
+    n: int
+    wounds: int
+    health: int
+    cause: Cause
+    by: str | None = None  # card, Dream, boss or attacker
+
+
+class Healed(Event):
+    kind: Literal["healed"] = "healed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    target: str
+    n: int
+    wounds: int
+    by: str
+
+
+class Unstuffed(Event):
+    kind: Literal["unstuffed"] = "unstuffed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    animal: str
+
+
+class DealtOn(Event):
+    """A ready enemy of an unstuffed animal, or a sleeper that wakes, comes to another (NL-UNS-d, NL-R5)."""
+
+    kind: Literal["dealt_on"] = "dealt_on"  # pyright: ignore[reportIncompatibleVariableOverride]
+    enemy: str
+    was: int | None  # seat
+    seat: int
+
+
+class LeftPlay(Event):
+    """An exhausted enemy of an unstuffed animal: discarded, or asleep with `sleepers = wake` (NL-R5)."""
+
+    kind: Literal["left_play"] = "left_play"  # pyright: ignore[reportIncompatibleVariableOverride]
+    enemy: str
+    sleeps: bool = False
+
+
+class Banished(Event):
+    kind: Literal["banished"] = "banished"  # pyright: ignore[reportIncompatibleVariableOverride]
+    enemy: str
+    by: str | None = None
+
+
+class BossBanished(Event):
+    kind: Literal["boss_banished"] = "boss_banished"  # pyright: ignore[reportIncompatibleVariableOverride]
+    boss: str
+
+
+class BossLoomed(Event):
+    kind: Literal["boss_loomed"] = "boss_loomed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    boss: str
+
+
+class Moved(Event):
+    kind: Literal["moved"] = "moved"  # pyright: ignore[reportIncompatibleVariableOverride]
+    enemy: str
+    was: int
+    seat: int
+    by: str
+
+
+class Looked(Event):
+    """For everybody: that somebody looked, not what was seen (NL-CON-m)."""
+
+    kind: Literal["looked"] = "looked"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    deck: DeckName
+    count: int
+
+
+class Saw(Event):
+    """To the user of a peek alone."""
+
+    kind: Literal["saw"] = "saw"  # pyright: ignore[reportIncompatibleVariableOverride]
+    bars_undo: bool = True
+    seat: int
+    deck: DeckName
+    cards: tuple[str, ...]
+
+
+class PutUnder(Event):
+    kind: Literal["put_under"] = "put_under"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    deck: DeckName
+    count: int
+
+
+class EffectSkipped(Event):
+    """A part of a card that had no legal target, or does nothing (NL-CON-e)."""
+
+    kind: Literal["effect_skipped"] = "effect_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    card: str
+    verb: str
+    why: Literal["no_target", "declined", "no_heal"] = "no_target"
+
+
+class RoundEnded(Event):
+    """No ready enemy in play: every card is readied (NL-P2.E-d)."""
+
+    kind: Literal["round_ended"] = "round_ended"  # pyright: ignore[reportIncompatibleVariableOverride]
+    round: int
+    readied: int
+
+
+class HandedOver(Event):
+    """A deadline has passed: the stand-in may answer (NL-R40)."""
+
+    kind: Literal["handed_over"] = "handed_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    by: int
+
+
+class PlayerLeft(Event):
+    kind: Literal["player_left"] = "player_left"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    on: bool
+
+
+class StandInNamed(Event):
+    kind: Literal["stand_in_named"] = "stand_in_named"  # pyright: ignore[reportIncompatibleVariableOverride]
+    seat: int
+    by: int | None
+
+
+class Ruled(Event):
+    """A GM's ruling, with its words."""
+
+    kind: Literal["ruled"] = "ruled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    target: str
+    wounds: int | None = None
+    exhausted: bool | None = None
+    reason: str = ""
+
+
+class NightOver(Event):
+    """`cause`: NL-OBJ-c or NL-OBJ-d, NL-R10."""
+
+    kind: Literal["night_over"] = "night_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    won: bool
+    cause: str
+    round: int
+    alive: int
+    enemies: int  # left in play
+
+
+NightlightEvent = Annotated[
+    NightBegun | DreamTurned | DreamEnded | BossArrived | RowLaid | Reshuffled | RankingShown | Proposed | Confirmed | CardTaken
+    | SkillLearned | LessonWasted | RowCleared | Dealt | DealStopped | EncountersBegun | TurnBegun | DefendSkipped | AttackSkipped
+    | AttackDeclared | Exhausted | Readied | Discarded | FreeUsed | Passed | PoolChanged | StatChanged | Redirected | Cancelled
+    | AttackGone | Rolled | Rerolled | Compared | Wounded | Healed | Unstuffed | DealtOn | LeftPlay | Banished | BossBanished
+    | BossLoomed | Moved | Looked | Saw | PutUnder | EffectSkipped | RoundEnded | HandedOver | PlayerLeft | StandInNamed | Ruled
+    | NightOver,
+    Field(discriminator="kind"),
+]  # fmt: skip
