@@ -1,7 +1,7 @@
 """Reads card files and refuses what can't be played: one fault, with file and line (NL-CON-b)."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -10,6 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.kernel.content import ContentFault
 from cogs.nightlight.rules.cards import CardSet, gathered
 from cogs.nightlight.rules.content import KINDS, CardFile
 from cogs.nightlight.rules.content_checks import Fault, identity, wrong_with_set
@@ -17,18 +18,9 @@ from cogs.nightlight.rules.content_checks import Fault, identity, wrong_with_set
 RULEBOOK = "rulebook.toml"
 
 
-class ContentFault(Exception):
-    """A card file that can't be played: message `nightlight-fault-<why>` with its facts, at `file`, line `line`, in card `card`."""
-
-    def __init__(self, file: str, line: int, why: str, *, card: str = "", **facts: Any) -> None:
-        told = ", ".join(f"{name} {value}" for name, value in facts.items())
-        super().__init__(f"{file}, line {line}{f', card {card}' if card else ''}: {why}" + (f" ({told})" if told else ""))
-        self.file, self.line, self.why, self.card = file, line, why, card
-        self.facts: Mapping[str, Any] = {"card": card or "-", **facts}
-
-    @property
-    def key(self) -> str:
-        return f"nightlight-fault-{self.why}"
+def _fault(file: str, line: int, why: str, *, card: str = "", **facts: Any) -> ContentFault:
+    """Message `nightlight-fault-<why>`; the card's id is one of its facts, "-" where a whole file or set is at fault (NL-CON-b)."""
+    return _fault(file, line, f"nightlight-fault-{why}", card=card or "-", **facts)
 
 
 @cache
@@ -42,8 +34,31 @@ def own_cards(folder: Path) -> CardSet:
     """The files of a folder laid over the set that ships, read once. Raises ContentFault; a folder without card files is one."""
     found = _texts(folder)
     if not found:
-        raise ContentFault(str(folder), 0, "no-files")
+        raise _fault(str(folder), 0, "no-files")
     return read_cards(found)
+
+
+def named_cards(name: str) -> CardSet:
+    """An owner's own set by name, of those that `keep_sets_in` found. Raises KeyError for one that isn't there, ContentFault."""
+    return own_cards(_sets[name])
+
+
+def set_names() -> tuple[str, ...]:
+    """The names of the owner's own sets."""
+    return tuple(sorted(_sets))
+
+
+def keep_sets_in(folder: Path) -> None:
+    """Each folder inside `folder` is an own set of that name; all are read and judged. Raises ContentFault."""
+    _sets.clear()
+    own_cards.cache_clear()
+    for one in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if one.is_dir():
+            _sets[one.name] = one
+            own_cards(one)
+
+
+_sets: dict[str, Path] = {}
 
 
 def check_content(folder: Path | None = None) -> None:
@@ -63,7 +78,7 @@ def read_cards(own: tuple[tuple[str, str], ...]) -> CardSet:
     found = gathered(tuple(file for _, _, file in files))
     for fault in wrong_with_set(found):
         name, text = _file_of(fault.card, files) if fault.card else _file_of_kind(fault, files)
-        raise ContentFault(name, line_of_card(text, fault.card, fault.word), fault.why, card=fault.card, **fault.facts)
+        raise _fault(name, line_of_card(text, fault.card, fault.word), fault.why, card=fault.card, **fault.facts)
     return found
 
 
@@ -74,7 +89,7 @@ def parsed(name: str, text: str) -> CardFile:
     except tomllib.TOMLDecodeError as fault:
         words = str(fault).replace(",", " ").replace(")", " ").split()
         line = int(words[words.index("line") + 1]) if "line" in words else len(text.splitlines())
-        raise ContentFault(name, line, "unreadable", reason=str(fault)) from fault
+        raise _fault(name, line, "unreadable", reason=str(fault)) from fault
     try:
         return CardFile.model_validate(data)
     except ValidationError as fault:
@@ -85,12 +100,12 @@ def parsed(name: str, text: str) -> CardFile:
 def _field_fault(name: str, text: str, data: dict[str, Any], loc: tuple[int | str, ...], reason: str, given: Any) -> ContentFault:
     kind = str(loc[0])
     if kind not in CardFile.model_fields:
-        return ContentFault(name, _line_with(text, (kind,)), "kind", kind=kind, known=", ".join(KINDS))
+        return _fault(name, _line_with(text, (kind,)), "kind", kind=kind, known=", ".join(KINDS))
     row = data[kind][loc[1]] if len(loc) > 1 and isinstance(loc[1], int) and kind in KINDS else {}
     card = str(row.get("id", row.get("key", ""))) if isinstance(row, dict) else ""
     place = ".".join(str(part) for part in loc[2:]) or kind
     start, end = _table(text, kind, loc[1]) if len(loc) > 1 and isinstance(loc[1], int) else (0, len(text.splitlines()))
-    return ContentFault(name, _line_in(text, start, end, loc, given), "field", card=card, place=place, reason=_plain(reason))
+    return _fault(name, _line_in(text, start, end, loc, given), "field", card=card, place=place, reason=_plain(reason))
 
 
 def _plain(reason: str) -> str:
@@ -148,7 +163,7 @@ def _refuse_twins(name: str, text: str, file: CardFile) -> None:
         for card in getattr(file, kind):
             if (key := identity(card)) in seen:
                 last = max(n for n, line in enumerate(text.splitlines(), 1) if line.strip() in (f'id = "{key}"', f'key = "{key}"'))
-                raise ContentFault(name, last, "twice", card=key)
+                raise _fault(name, last, "twice", card=key)
             seen.add(key)
 
 
@@ -171,7 +186,7 @@ def _texts(folder: Path | Traversable) -> tuple[tuple[str, str], ...]:
 
 def _card_files(folder: Path | Traversable) -> Iterator[tuple[str, str]]:
     if not folder.is_dir():
-        raise ContentFault(str(folder), 0, "no-files")
+        raise _fault(str(folder), 0, "no-files")
     for file in folder.iterdir():
         if file.name.endswith(".toml") and file.name != RULEBOOK:
             yield file.name, file.read_text("utf-8")

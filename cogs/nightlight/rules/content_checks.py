@@ -145,6 +145,8 @@ def _wrong_with_verb(card: str, effect: Effect, verb: Verb, *, inside: bool = Fa
         yield Fault("peek-bottom", card, '"peek"', {"n": verb.n, "bottom": verb.bottom})
     if isinstance(verb, (DiceMore, Stat, PoolMore)) and verb.n == 0:
         yield Fault("no-change", card, f'"{verb.verb}"', {"verb": verb.verb})
+    if isinstance(verb, PoolMore) and verb.side in ("animal_attack", "animal_defense") and verb.whom != "all":
+        yield Fault("animal-filter", card, f'"{verb.whom}"', {"whom": verb.whom})
     for other in verb.otherwise:
         yield from _wrong_with_verb(card, effect, other, inside=True)
 

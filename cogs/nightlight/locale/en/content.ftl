@@ -1,0 +1,59 @@
+### What is wrong with a card file and what would be right; file and line are told around it. $card: its id, "-" for a whole file or set.
+
+# $reason: from the reader, up to 120
+nightlight-fault-unreadable = This isn't TOML: { $reason }. Mend the line.
+# $card: id; $place: path of the field, $reason: why, up to 700
+nightlight-fault-field = Card { $card }, { $place }: { $reason }.
+# $kind, $known up to 120
+nightlight-fault-kind = There are no cards of the kind { $kind }. Kinds are { $known }.
+nightlight-fault-no-files = There is no card file here. Put the .toml files of your cards into this folder.
+nightlight-fault-twice = Card { $card } stands twice in this file. Give one of them an id of its own.
+# $when: a moment; $known: moments of this kind of card, up to 120
+nightlight-fault-moment = Card { $card } can't have an effect at { $when }. Write one of { $known }.
+nightlight-fault-two-free = Card { $card } has two free actions. A card has one: drop the other.
+# $only: a condition
+nightlight-fault-only-open = Card { $card } asks for { $only } in an open window, where nobody defends. Take the window declared or rolled, or drop it.
+# $when: a moment
+nightlight-fault-no-bonus = Card { $card } has no bonus, so it can't attack and { $when } never comes. Give it a bonus, or write a free action.
+nightlight-fault-no-use = Card { $card } has neither a bonus nor an effect. Give it one of them.
+nightlight-fault-endless = Card { $card } readies cards and is only exhausted for it: two such cards would go on for ever. Let it cost discard.
+# $verb, $when; $known: verbs, up to 200
+nightlight-fault-verb-moment = Card { $card }: { $verb } can't happen at { $when }. There one may write { $known }.
+# $verb, $target; $known: targets, up to 400
+nightlight-fault-target = Card { $card }: { $verb } can't have the target { $target }. It may be { $known }.
+nightlight-fault-that-animal = Card { $card }: that_animal is the animal that had none, so it stands inside an else only. Take another target.
+# $target, $when; $known: moments, up to 120
+nightlight-fault-no-defender = Card { $card }: at { $when } there is no { $target }. It may stand at { $known }.
+# $target, $when
+nightlight-fault-no-user = Card { $card }: at { $when } nobody owns the card, so there is no { $target }. Take each_animal, each_denizen, each_own_card or a rank such as most_wounds.
+# $when
+nightlight-fault-each-own-card = Card { $card }: each_own_card asks every owner, so it stands at reveal, loom or fall and not at { $when }. Take other_animal_card or this.
+# $when
+nightlight-fault-may-nobody = Card { $card }: at { $when } nobody could decide. Drop may.
+# $verb
+nightlight-fault-else-target = Card { $card }: an else belongs to the target each_own_card, not to this { $verb }. Drop it.
+# $n, $bottom: cards
+nightlight-fault-peek-bottom = Card { $card } looks at { $n } and puts { $bottom } at the bottom. Put at most as many as are seen.
+# $verb
+nightlight-fault-no-change = Card { $card }: { $verb } by 0 changes nothing. Write a number above or below 0.
+# $whom: a filter
+nightlight-fault-animal-filter = Card { $card }: { $whom } is for pools of enemies. For animals write all.
+# $icon; $known: ids of animals, up to 120
+nightlight-fault-icon = Card { $card } bears the icon { $icon }, and no animal is called so. Animals are { $known }.
+# $count, $least: animals
+nightlight-fault-few-animals = The set has { $count } animals, a table needs { $least }. Add some.
+# $count, $least: cards
+nightlight-fault-few-toys = The Toy Chest deck has { $count } cards, four raids draw { $least }. Add cards or copies.
+# $deck: a Dream symbol
+nightlight-fault-deck-missing = There is no Dream deck { $deck }. Write it as a table of the kind deck.
+# $deck; $count, $least: cards
+nightlight-fault-few-dreams = The Dream deck { $deck } has { $count } cards, three rounds need { $least }. Add some.
+# $deck; $count, $least: cards
+nightlight-fault-few-denizens = With the Dream deck { $deck } the Nightmare deck has { $count } cards, four animals are dealt { $least }. Add denizens or copies.
+nightlight-fault-boss-cards = Boss { $card } needs exactly one effect at loom and one at fall.
+nightlight-fault-boss-decks = Boss { $card } needs either a symbol or decks of its own, not both.
+# $symbol
+nightlight-fault-boss-symbol = Boss { $card } has the symbol { $symbol }, and so has another boss. Keep one.
+nightlight-fault-boss-health = Boss { $card } would arrive with no health. Raise health or health_each.
+# $symbol; $dreams, $denizens: how many there are
+nightlight-fault-boss-own-decks = Boss { $card } takes more cards than there are: of { $symbol } { $dreams } Dreams and { $denizens } denizens. Take fewer.

@@ -1,0 +1,35 @@
+### Что не так с файлом карт и как правильно; файл и строку называет рамка. Переменные объяснены в английском файле.
+
+nightlight-fault-unreadable = Это не TOML: { $reason }. Исправь строку.
+nightlight-fault-field = Карта { $card }, поле { $place }: { $reason }.
+nightlight-fault-kind = Карт вида { $kind } не бывает. Виды: { $known }.
+nightlight-fault-no-files = Здесь нет ни одного файла карт. Положи в эту папку файлы .toml со своими картами.
+nightlight-fault-twice = Карта { $card } стоит в этом файле дважды. Дай одной из них свой id.
+nightlight-fault-moment = У карты { $card } не может быть эффекта { $when }. Напиши одно из: { $known }.
+nightlight-fault-two-free = У карты { $card } два свободных действия, а бывает одно. Убери второе.
+nightlight-fault-only-open = Карта { $card } требует { $only } в окне open, где никто не защищается. Возьми окно declared или rolled либо убери это условие.
+nightlight-fault-no-bonus = У карты { $card } нет бонуса, атаковать ею нельзя, и { $when } никогда не наступит. Дай ей бонус или напиши свободное действие.
+nightlight-fault-no-use = У карты { $card } нет ни бонуса, ни эффекта. Дай ей что-нибудь из этого.
+nightlight-fault-endless = Карта { $card } делает карты готовыми, а сама за это только устаёт: две такие работали бы без конца. Пусть её цена будет discard.
+nightlight-fault-verb-moment = Карта { $card }: { $verb } не бывает в момент { $when }. Там можно писать: { $known }.
+nightlight-fault-target = Карта { $card }: у { $verb } не бывает цели { $target }. Возможны: { $known }.
+nightlight-fault-that-animal = Карта { $card }: that_animal — зверь, у которого не нашлось карты, и стоит он только внутри else. Возьми другую цель.
+nightlight-fault-no-defender = Карта { $card }: в момент { $when } нет { $target }. Эта цель бывает в моменты: { $known }.
+nightlight-fault-no-user = Карта { $card }: в момент { $when } у карты нет хозяина, поэтому нет и { $target }. Возьми each_animal, each_denizen, each_own_card или, например, most_wounds.
+nightlight-fault-each-own-card = Карта { $card }: each_own_card спрашивает всех хозяев и бывает в моменты reveal, loom и fall, а не { $when }. Возьми other_animal_card или this.
+nightlight-fault-may-nobody = Карта { $card }: в момент { $when } решать некому. Убери may.
+nightlight-fault-else-target = Карта { $card }: else бывает при цели each_own_card, а не у этого { $verb }. Убери его.
+nightlight-fault-peek-bottom = Карта { $card }: посмотреть { $n }, убрать вниз { $bottom }. Убирать можно не больше, чем видно.
+nightlight-fault-no-change = Карта { $card }: { $verb } на 0 ничего не меняет. Напиши число больше или меньше нуля.
+nightlight-fault-animal-filter = Карта { $card }: { $whom } — для бросков врагов. Для зверей пиши all.
+nightlight-fault-icon = На карте { $card } значок { $icon }, а такого зверя нет. Звери: { $known }.
+nightlight-fault-few-animals = Зверей в наборе { $count }, а столу нужно { $least }. Добавь ещё.
+nightlight-fault-few-toys = Карт в Сундуке { $count }, а за четыре вылазки вытянут { $least }. Добавь карт или копий.
+nightlight-fault-deck-missing = Нет колоды Снов { $deck }. Добавь её таблицей вида deck.
+nightlight-fault-few-dreams = Карт в колоде Снов { $deck }: { $count }, а на три раунда нужно { $least }. Добавь ещё.
+nightlight-fault-few-denizens = С колодой Снов { $deck } карт в колоде Кошмара { $count }, а четырём зверям сдадут { $least }. Добавь обитателей или копий.
+nightlight-fault-boss-cards = Боссу { $card } нужен ровно один эффект loom и ровно один fall.
+nightlight-fault-boss-decks = Боссу { $card } нужен либо символ, либо свои колоды, но не то и другое.
+nightlight-fault-boss-symbol = У босса { $card } символ { $symbol }, и он же у другого босса. Оставь одного.
+nightlight-fault-boss-health = Босс { $card } появился бы без здоровья. Подними health или health_each.
+nightlight-fault-boss-own-decks = Босс { $card } берёт больше карт, чем есть: { $symbol } — Снов { $dreams }, обитателей { $denizens }. Возьми меньше.
