@@ -15,16 +15,18 @@ from bot.store.rows import SeatRow, TableRow
 from bot.tables.acts import Answer, Fault
 from bot.tables.look import Look
 from bot.tables.schedule import from_ms
-from bot.ui.asked import Asked, ask
+from bot.ui.asked import Asked, ask, meet
 from bot.ui.desk import Desk, Found
 from bot.ui.limits import AUTOCOMPLETE_ANSWERS, CHOICE_NAME, CHOICE_VALUE, clip, fits
 from bot.ui.safe_text import clean_name, escape
 from bot.ui.sight import visible
 
 __all__ = [
+    "arriving",
     "asked_by",
     "desk_of",
     "done",
+    "named_table",
     "place_link",
     "seat_label",
     "seat_named",
@@ -51,13 +53,33 @@ async def asked_by(inter: discord.Interaction) -> Asked:
     return await ask(inter, desk_of(inter))
 
 
+async def arriving(inter: discord.Interaction, reference: str | None, *, silent: bool = False) -> Asked:
+    """The same, with the table that is named or lives here, in one read. `silent`: what answers with a form or suggestions."""
+    come = meet if silent else ask
+    return await come(inter, desk_of(inter), table=_table_id(reference), place=inter.channel_id)
+
+
 # ---- the table
+
+
+def _table_id(reference: str | None) -> str | None:
+    return reference.strip().casefold() or None if reference else None
+
+
+def named_table(asked: Asked, reference: str | None) -> Found | None:
+    """The table that was named on arrival, None where none was; raises BadInput for one they can't know of."""
+    wanted, found, guild = _table_id(reference), asked.found, asked.inter.guild_id
+    if wanted is None:
+        return None
+    if found is None or (guild is not None and found.row.guild not in (None, guild)) or not visible(asked.inter, found.row, found.seats):
+        raise BadInput("find-table-unknown", table=wanted[:40])
+    return Found(found.row, found.seats)
 
 
 async def table_of(inter: discord.Interaction, reference: str | None) -> Found:
     """The table that is named, lives here, or is the only one of the person; raises BadInput for one they can't know of."""
     desk = desk_of(inter)
-    reference = reference.strip().casefold() if reference else None
+    reference = _table_id(reference)
     if reference and not _TABLE_ID.fullmatch(reference):
         raise BadInput("find-table-unknown", table=reference[:40])
     found = await desk.table(reference, channel=inter.channel_id, user=inter.user.id, guild=inter.guild_id)

@@ -2,6 +2,7 @@
 
 import sqlite3
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from bot.store.documents import dump, read
@@ -20,10 +21,12 @@ _SHAPES: dict[type[Any], tuple[str, int, frozenset[str]]] = {
 }
 
 
+@cache
 def _columns(kind: type[Any]) -> list[str]:
     return ["table_id" if one.name == "table" else one.name for one in fields(kind)]
 
 
+@cache
 def _where(kind: type[Any]) -> str:
     return " and ".join(f"{name} = ?" for name in _columns(kind)[: _SHAPES[kind][1]])
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.kernel.journal import Entry, Opening
-from bot.store import _acts, _rows
+from bot.store import _acts, _kept, _rows
 from bot.store.documents import read
-from bot.store.rows import Alarm, History, SeatRow, StoredEvent, TableRow
+from bot.store.protocol import Arrived
+from bot.store.rows import Alarm, History, PersonRow, SeatRow, StoredEvent, TableRow
 
 ENTRIES = "select n, kind, at, hash, body, undone from journal where table_id = ? and n > ? and n <= ? order by n"
 OPENINGS = (
@@ -17,6 +18,7 @@ OPENINGS = (
 EVENTS = "select n, k, audience, body from events where table_id = ? and n > ? and n <= ? order by n, k"
 TEXTS = "select seal, words from texts where table_id = ?"
 ALARMS = "select table_id, kind, key, due from deadlines where due <= ? order by due limit ?"
+LIVE_AT = "select id from tables where place = ? and status in ('lobby', 'running', 'paused', 'parked')"
 EVER = 2**62
 
 
@@ -39,6 +41,14 @@ def find(
     query = f"select {_rows.TABLE} from tables where {' and '.join(conditions)} order by created desc, id limit ?"
     rows = [_rows.table(found) for found in con.execute(query, (*values, limit)).fetchall()]
     return [(row, _acts.seats(con, row.id)) for row in rows]
+
+
+def arrive(con: sqlite3.Connection, user: int, table: str | None, place: int | None) -> Arrived:
+    person = _kept.get(con, PersonRow, (user,))
+    if table is None and place is not None:
+        found = con.execute(LIVE_AT, (place,)).fetchone()
+        table = found[0] if found else None
+    return Arrived(person, _acts.load(con, table, None) if table is not None else None)
 
 
 def history(con: sqlite3.Connection, table: str, after: int, upto: int | None) -> History:

@@ -23,7 +23,7 @@ from bot.store.rows import (
     WebhookRow,
 )
 
-__all__ = ["Commit", "Committed", "Conflict", "Kept", "Loaded", "RollEntry", "RollRequest", "Store", "StoreFault"]
+__all__ = ["Arrived", "Commit", "Committed", "Conflict", "Kept", "Loaded", "RollEntry", "RollRequest", "Store", "StoreFault"]
 
 Kept = PersonRow | GuildRow | WebhookRow | PortraitRow | PanelRow | Draft
 K = TypeVar("K", PersonRow, GuildRow, WebhookRow, PortraitRow, PanelRow, Draft)
@@ -56,6 +56,14 @@ class Loaded:
     timers: Mapping[str, Any]  # schedule.Timer by key, as documents
     hidden_notes: tuple[tuple[int, int, str], ...] = ()  # (entry, seat, seal) of words that aren't shown yet
     seen: str | None = None  # the stored answer of the act that was asked about
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """A person who comes to a table, and the table, both of one moment."""
+
+    person: PersonRow | None
+    table: Loaded | None
 
 
 @dataclass(slots=True)
@@ -126,6 +134,10 @@ class Store(Protocol):
     # ---- tables
     async def load(self, table: str, act_id: str | None = None) -> Loaded | None:
         """The table, and what was answered to `act_id` if that was seen before."""
+        ...
+
+    async def arrive(self, user: int, *, table: str | None = None, place: int | None = None) -> Arrived:
+        """What every way in asks first: the person's settings, and the table that is named, else the live one of that place."""
         ...
 
     async def commit(self, commit: Commit) -> Committed:

@@ -13,7 +13,7 @@ import aiosqlite
 from bot.store import _acts, _kept, _lists, _people, _rolls, _tell, files
 from bot.store.faults import telling
 from bot.store.lock import FileLock
-from bot.store.protocol import Commit, Committed, Kept, Loaded, RollEntry, RollRequest
+from bot.store.protocol import Arrived, Commit, Committed, Kept, Loaded, RollEntry, RollRequest
 from bot.store.rows import Alarm, History, OutboxRow, OutboxState, SeatRow, TableRow
 
 __all__ = ["SqliteStore"]
@@ -94,6 +94,9 @@ class SqliteStore:
 
     async def load(self, table: str, act_id: str | None = None) -> Loaded | None:
         return await self.read(_acts.load, table, act_id)
+
+    async def arrive(self, user: int, *, table: str | None = None, place: int | None = None) -> Arrived:
+        return await self.read(_lists.arrive, user, table, place)
 
     async def commit(self, commit: Commit) -> Committed:
         return await self.write(_acts.commit, commit)

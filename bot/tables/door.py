@@ -7,7 +7,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.kernel.export import played
-from bot.kernel.game import Game, RuleViolation
+from bot.kernel.game import BadInput, Game, RuleViolation
 from bot.kernel.replay import Played
 from bot.kernel.table import Parked, Table
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
@@ -66,37 +66,69 @@ class Door:
 
         `prepare` reads what else `decide` needs, and says whether it takes so long that it must not hold the event loop.
         """
+        return (await self._carry_out(verb, table, decide, act_id=act_id, before=before, prepare=prepare))[0]
+
+    async def _carry_out(
+        self,
+        verb: str,
+        table: str,
+        decide: Decide,
+        *,
+        act_id: str | None = None,
+        before: int | None = None,
+        prepare: Callable[[Sitting], Awaitable[bool]] | None = None,
+        known: Loaded | None = None,
+    ) -> tuple[Answer, Sitting | None]:
+        """The same, with what the table was for the length of the act; None of an act that was carried out before.
+
+        `known` was read before the lock was held. What is decided on it may be kept, since a commit compares revisions;
+        but it says no to nobody: then the table is read again under the lock.
+        """
         with telling(verb, table, act_id, self.entropy, self.measure) as told:
             async with self._lock(table):
-                for _ in range(_TRIES):
-                    loaded = await self._loaded(table, act_id)
+                for _ in range(_TRIES if known is None else _TRIES + 1):
+                    early, known = known, None
+                    loaded = early or await self._loaded(table, act_id)
                     if loaded.seen is not None:
                         again = Answer.model_validate_json(loaded.seen).model_copy(update={"repeated": True})
                         told(again)
-                        return again
+                        return again, None
                     sitting = self._sit(loaded)
                     try:
                         if before is not None and await self._overdue(sitting, before):
                             continue
                         long = prepare is not None and await prepare(sitting)
                         answer = await asyncio.to_thread(decide, sitting) if long else decide(sitting)
+                        if early is not None and any(result.what != "taken" for result in answer.results):
+                            continue
                         answer = await self._keep(sitting, answer, act_id, fresh=loaded.record is None)
+                    except (RuleViolation, BadInput):
+                        if early is None:
+                            raise
+                        continue
                     except Conflict as conflict:
                         if conflict.what == "place":
                             raise RuleViolation("LT-18") from None
                         continue
                     except Parked:
+                        if early is not None:
+                            continue
                         # The rules never come to rest: nothing of the act is kept, and the GM is called once (C8).
                         await upkeep.park(self.store, self._commit, table, "table-stuck", at=self._ms())
                         raise RuleViolation("LT-20") from None
                     told(answer)
-                    return answer
+                    return answer, None if answer.repeated else sitting
                 raise AssertionError(f"{verb}: {_TRIES} commits came in between")
 
     async def _play(self, verb: str, table: str, decide: Callable[[Sitting, int], Answer], act_id: str | None, at: int | None) -> Answer:
         """An act in time: what Discord saw by the deadline counts, however late it is read (ARENA-R42)."""
+        return (await self._play_from(verb, table, decide, act_id, at, None))[0]
+
+    async def _play_from(
+        self, verb: str, table: str, decide: Callable[[Sitting, int], Answer], act_id: str | None, at: int | None, known: Loaded | None
+    ) -> tuple[Answer, Sitting | None]:
         seen = self._ms() if at is None else min(at, self._ms())
-        return await self._act(verb, table, lambda sitting: decide(sitting, seen), act_id=act_id, before=seen)
+        return await self._carry_out(verb, table, lambda sitting: decide(sitting, seen), act_id=act_id, before=seen, known=known)
 
     async def _replay(
         self, verb: str, table: str, decide: Callable[[Sitting, Sequence[Played]], Answer], act_id: str | None, *, whole: bool = False
@@ -145,11 +177,12 @@ class Door:
     def _sit(self, loaded: Loaded) -> Sitting:
         return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy)
 
-    def _look(self, loaded: Loaded) -> Look:
+    def look_at(self, loaded: Loaded) -> Look:
+        """A table that was just read."""
         game = self._game(loaded.row)
         timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
         table = Table(game, loaded.record, self.entropy) if loaded.record else None
-        return Look(loaded.row, loaded.seats, game, table, timers)
+        return Look(loaded.row, loaded.seats, game, table, timers, loaded)
 
     def _game(self, row: TableRow) -> AnyGame:
         return self.games[row.game]

@@ -7,6 +7,7 @@ from typing import Any
 from bot.kernel.game import GM, Action, Choices, Decision, Game, Outcome, Picks, RuleViolation, Seat, View
 from bot.kernel.journal import head
 from bot.kernel.table import Table
+from bot.store.protocol import Loaded
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.schedule import Pace, from_ms
 from bot.tables.timers import Timer, key_of, timed
@@ -21,12 +22,22 @@ Shown = tuple[tuple[Seat, ...] | None, int | None, int]
 class Look:
     """Made by `Tables.look`; hold it no longer than it takes to draw."""
 
-    def __init__(self, row: TableRow, seats: Sequence[SeatRow], game: AnyGame, table: Table | None, timers: Mapping[str, Timer]) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: Sequence[SeatRow],
+        game: AnyGame,
+        table: Table | None,
+        timers: Mapping[str, Timer],
+        loaded: Loaded | None = None,
+    ) -> None:
+        """`loaded`: what it was made from, for an act that follows at once (`Tables.submit_from`)."""
         self.row = row
         self.seats = tuple(seats)
         self.game = game
         self.timers = timers
         self.pace = Pace.model_validate(row.pace)
+        self.loaded = loaded
         self._table = table
 
     # ---- anybody

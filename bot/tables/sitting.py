@@ -12,7 +12,7 @@ from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
 from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
 from bot.tables import absence, telling
-from bot.tables.look import persons
+from bot.tables.look import Look, persons
 from bot.tables.schedule import Pace
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
 
@@ -47,7 +47,7 @@ class Sitting:
         self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
         self._print_before = ""
         if loaded.record is not None:
-            self._sit_down(loaded.record)
+            self._sit_down(replace(loaded.record))  # a copy: others may have looked at what was loaded
 
     def _sit_down(self, record: Record) -> None:
         stale = record.version != self.game.version
@@ -200,6 +200,14 @@ class Sitting:
         return sum(one.id in table.answers for one in table.decisions if one.awaited and one.shows != "nothing") if table else 0
 
     # ---- the end of the act
+
+    def look(self, revision: int) -> Look:
+        """The table as it stands after the commit that made it `revision`."""
+        columns: dict[str, Any] = {**self.columns, "revision": revision}
+        if self.table is not None:
+            record = self.table.record
+            columns |= {"n": record.n, "head": record.hash, "version": record.version}
+        return Look(replace(self.row, **columns), self.seats, self.game, self.table, self.timers)
 
     def end_of_game(self) -> None:
         """The game is over where nobody is awaited any more."""

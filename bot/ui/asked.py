@@ -6,6 +6,7 @@ import discord
 
 from bot.kernel.game import GM, BadInput, Decision, RuleViolation, Seat
 from bot.room import Say
+from bot.store.protocol import Loaded
 from bot.store.rows import SeatRow
 from bot.tables.access import allow_seat
 from bot.tables.acts import Who
@@ -18,17 +19,21 @@ from bot.ui.limits import CONTENT, fits
 from bot.ui.prompt import safe_names
 from bot.ui.who import seen_at
 
-__all__ = ["Asked", "ask", "open_decision", "own_seat", "seat_of"]
+__all__ = ["Asked", "ask", "meet", "open_decision", "own_seat", "seat_of"]
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One person's interaction under way. `in_place`: what they pressed stands on a message of their own, which is drawn anew."""
+    """One person's interaction under way. `in_place`: what they pressed stands on a message of their own, which is drawn anew.
+
+    `found` is the table it is about, as it was when they came.
+    """
 
     inter: discord.Interaction
     desk: Desk
     say: Say
     in_place: bool = False
+    found: Loaded | None = None
 
     @property
     def act_id(self) -> str:
@@ -37,6 +42,12 @@ class Asked:
     @property
     def at(self) -> int:
         return seen_at(self.inter.id)
+
+    async def look(self, table: str) -> Look:
+        """The table before this person has done anything: as it was found, else as it is now; refuses with LT-11."""
+        if self.found is not None and self.found.row.id == table:
+            return self.desk.tables.look_at(self.found)
+        return await self.desk.tables.look(table)
 
     async def answer(self, text: str, view: discord.ui.View | None = None) -> None:
         if not self.in_place or not fits(text, CONTENT):
@@ -56,10 +67,20 @@ class Asked:
         await whisper(self.inter, refusal_text(self.desk, self.say, error, room, view, names))
 
 
-async def ask(inter: discord.Interaction, desk: Desk, *, in_place: bool = False) -> Asked:
-    """Acknowledges first, then finds the person's language."""
+async def ask(
+    inter: discord.Interaction, desk: Desk, *, in_place: bool = False, table: str | None = None, place: int | None = None
+) -> Asked:
+    """Acknowledges first, then finds the person's language, and the table that is named or lives at that place."""
     await acknowledge(inter, in_place=in_place)
-    return Asked(inter, desk, await desk.say_to(inter.user.id, inter.locale), in_place)
+    return await meet(inter, desk, in_place=in_place, table=table, place=place)
+
+
+async def meet(
+    inter: discord.Interaction, desk: Desk, *, in_place: bool = False, table: str | None = None, place: int | None = None
+) -> Asked:
+    """The same without an acknowledgement, for what answers with a form or with suggestions."""
+    say, found = await desk.arrive(inter.user.id, inter.locale, table=table, place=place)
+    return Asked(inter, desk, say, in_place, found)
 
 
 def own_seat(look: Look, user: int, seat: Seat) -> SeatRow:

@@ -15,7 +15,7 @@ PAGE = CONTENT - 200
 
 async def rules(asked: Asked, id: ControlId) -> None:
     """How the game goes, and where each rule can be read."""
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     room = asked.desk.room(look.row)
     own = getattr(room, "help_text", None)
     paragraphs = own(asked.say) if own is not None else [load_ledger(room.ledger_package).game.summary]
@@ -25,7 +25,7 @@ async def rules(asked: Asked, id: ControlId) -> None:
 async def log(asked: Asked, id: ControlId) -> None:
     """The public story, newest page first."""
     desk, say = asked.desk, asked.say
-    look = await desk.tables.look(id.table)
+    look = await asked.look(id.table)
     if not look.started:
         await asked.answer(say("table-not-started"))
         return

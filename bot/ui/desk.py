@@ -9,7 +9,7 @@ from bot.i18n.languages import Lang, lang_of
 from bot.i18n.texts import Texts
 from bot.kernel.game import BadInput
 from bot.room import Room, Say
-from bot.store.protocol import Store
+from bot.store.protocol import Loaded, Store
 from bot.store.rows import PersonRow, PortraitRow, SeatRow, TableRow
 from bot.tables.tables import Tables
 
@@ -53,7 +53,16 @@ class Desk:
 
     async def say_to(self, user: int, locale: object = None) -> Say:
         """In the person's language: as they chose (/me language), else as Discord says."""
-        person = await self.store.get(PersonRow, user)
+        return self._say_as(await self.store.get(PersonRow, user), locale)
+
+    async def arrive(
+        self, user: int, locale: object = None, *, table: str | None = None, place: int | None = None
+    ) -> tuple[Say, Loaded | None]:
+        """The person's language, and the table that is named, else the live one of that place: one read."""
+        arrived = await self.store.arrive(user, table=table, place=place)
+        return self._say_as(arrived.person, locale), arrived.table
+
+    def _say_as(self, person: PersonRow | None, locale: object) -> Say:
         return Speech(self.texts, lang_of(person.language if person and person.language else locale))
 
     def room(self, row: TableRow) -> Room:

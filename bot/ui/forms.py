@@ -74,9 +74,10 @@ def _written(parts: Any) -> Iterator[tuple[str, str]]:
 # ---- "Round 3: your entry"
 
 
-async def open_entry(inter: discord.Interaction, desk: Desk, say: Say, id: ControlId) -> None:
+async def open_entry(asked: Asked, id: ControlId) -> None:
     """Order and public text in one form, filled with what was refused, else with the order that counts now."""
-    look, seat = await _there(inter, desk, id)
+    desk, say = asked.desk, asked.say
+    look, seat = await _there(asked, id)
     decision = open_decision(look, id.decision, seat)
     draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
     post = post_decision(look, seat)
@@ -106,7 +107,7 @@ async def open_entry(inter: discord.Interaction, desk: Desk, say: Say, id: Contr
         )
     phase = phase_of(say, desk.room(look.row), look)
     title = say("form-title-entry", phase=phase) if phase else say("form-title-declare")
-    await inter.response.send_modal(form(id, title, *fields))
+    await asked.inter.response.send_modal(form(id, title, *fields))
 
 
 def _filled(desk: Desk, say: Say, look: Look, seat: Seat, decision: str, draft: Draft | None) -> tuple[str, str]:
@@ -128,7 +129,7 @@ def _limit(desk: Desk, say: Say, look: Look, seat: Seat, decision: str) -> int:
 
 async def submit_entry(asked: Asked, id: ControlId) -> None:
     """Reads the sentence, takes what is clear; the text goes out at once, since its field says that everybody reads it."""
-    look, seat = await _there(asked.inter, asked.desk, id)
+    look, seat = await _there(asked, id)
     written = values_of(asked.inter)
     order, text = written.get(ORDER, "").strip(), written.get(TEXT, "").strip()
     words = f"{order}\n\n{text}" if text else order
@@ -146,8 +147,9 @@ def _who(asked: Asked) -> Who:
 # ---- words for one choice
 
 
-async def open_words(inter: discord.Interaction, desk: Desk, say: Say, id: ControlId) -> None:
-    look, seat = await _there(inter, desk, id)
+async def open_words(asked: Asked, id: ControlId) -> None:
+    desk, say = asked.desk, asked.say
+    look, seat = await _there(asked, id)
     decision = open_decision(look, id.decision, seat)
     tree = Tree(say, desk.room(look.row), look, seat, decision)
     draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
@@ -158,12 +160,12 @@ async def open_words(inter: discord.Interaction, desk: Desk, say: Say, id: Contr
     label = desk.room(look.row).field_label(say, decision, choices.field)
     limit = min(choices.limit, FORM_TEXT)
     field = Field(TEXT, label, value=draft.words if draft else "", limit=limit, long=True, required=True)
-    await inter.response.send_modal(form(id, say("ui-button-write"), field))
+    await asked.inter.response.send_modal(form(id, say("ui-button-write"), field))
 
 
 async def submit_words(asked: Asked, id: ControlId) -> None:
     """The words as the next pick; kept as written, so that a refusal gives them back."""
-    look, seat = await _there(asked.inter, asked.desk, id)
+    look, seat = await _there(asked, id)
     decision = open_decision(look, id.decision, seat)
     words = values_of(asked.inter).get(TEXT, "").strip()
     draft = without_candidates(await asked.desk.store.get(Draft, look.row.id, seat, decision.id))
@@ -177,8 +179,8 @@ async def submit_words(asked: Asked, id: ControlId) -> None:
     await step(asked, id, Move(depth=len(picks), value=words))
 
 
-async def _there(inter: discord.Interaction, desk: Desk, id: ControlId) -> tuple[Look, Seat]:
+async def _there(asked: Asked, id: ControlId) -> tuple[Look, Seat]:
     """The table and the presser's own seat."""
-    look, seat = await desk.tables.look(id.table), seat_of(id)
-    own_seat(look, inter.user.id, seat)
+    look, seat = await asked.look(id.table), seat_of(id)
+    own_seat(look, asked.inter.user.id, seat)
     return look, seat

@@ -121,7 +121,7 @@ async def seat_controls(inter: discord.Interaction, desk: Desk, found: Found, se
 
 async def pressed_join(asked: Asked, id: ControlId) -> None:
     desk, user = asked.desk, asked.inter.user
-    look = await desk.tables.look(id.table)
+    look = await asked.look(id.table)
     if own := look.of(user.id):
         if (await desk.store.get(PersonRow, user.id) or PersonRow(user.id)).inbox == "":
             await prove_inbox(asked.inter, desk, asked.say)  # the bot went away between the seat and the greeting
@@ -139,7 +139,7 @@ async def pressed_join(asked: Asked, id: ControlId) -> None:
 
 
 async def pressed_leave(asked: Asked, id: ControlId) -> None:
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own = look.of(asked.inter.user.id)
     if not own:
         await asked.answer(asked.say("not-at-this-table"))
@@ -149,7 +149,7 @@ async def pressed_leave(asked: Asked, id: ControlId) -> None:
 
 
 async def pressed_seat(asked: Asked, id: ControlId) -> None:
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own = look.of(asked.inter.user.id)
     if not own:
         await asked.answer(asked.say("not-at-this-table"))
@@ -160,7 +160,7 @@ async def pressed_seat(asked: Asked, id: ControlId) -> None:
 async def pressed_fill(asked: Asked, id: ControlId) -> None:
     """Scripted players for what is empty; who may is checked at the door (F5)."""
     desk = asked.desk
-    look = await desk.tables.look(id.table)
+    look = await asked.look(id.table)
     rng = Random(int.from_bytes(desk.entropy(8), "big"))
     joinings = lobby_of(desk.room(look.row)).fillers(look.row, look.seats, rng)
     if not joinings:
@@ -198,7 +198,7 @@ async def _named(asked: Asked, id: ControlId, refused: RuleViolation) -> RuleVio
         return await start_refused(asked.desk, id.table, refused)
     if refused.rule.startswith("LT-"):
         return refused
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     facts = dict(refused.facts)
     names = {row.seat: str(row.joining.get("name") or "") for row in look.seats}
     order = [row.seat for row in look.seats]
@@ -213,12 +213,12 @@ async def chosen(asked: Asked, id: ControlId) -> None:
     await _amend(asked, id, chosen_value(asked.inter))
 
 
-async def open_word(inter: discord.Interaction, desk: Desk, say: Say, id: ControlId) -> None:
-    look, seat = await desk.tables.look(id.table), seat_of(id)
-    row = own_seat(look, inter.user.id, seat)
-    field = _field(desk, say, look, row, id.decision)
+async def open_word(asked: Asked, id: ControlId) -> None:
+    look, seat = await asked.look(id.table), seat_of(id)
+    row = own_seat(look, asked.inter.user.id, seat)
+    field = _field(asked.desk, asked.say, look, row, id.decision)
     text = Field("text", field.label, value=str(field.value or ""), limit=field.limit, required=True)
-    await inter.response.send_modal(form(id, field.label, text))
+    await asked.inter.response.send_modal(form(id, field.label, text))
 
 
 async def submit_word(asked: Asked, id: ControlId) -> None:
@@ -227,7 +227,7 @@ async def submit_word(asked: Asked, id: ControlId) -> None:
 
 async def _amend(asked: Asked, id: ControlId, value: Value) -> None:
     desk, seat = asked.desk, seat_of(id)
-    look = await desk.tables.look(id.table)
+    look = await asked.look(id.table)
     row = own_seat(look, asked.inter.user.id, seat)
     if look.row.status != "lobby":
         raise RuleViolation("LT-15" if look.row.live else "LT-8")

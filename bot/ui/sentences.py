@@ -85,11 +85,12 @@ async def take_sentence(
             said.append(published)
         else:
             actions.append(published)
-    answer = await desk.tables.submit(who, look.row.id, seat, actions, act_id=act_id, at=at) if actions else None
-    if answer is not None:
+    answer = None
+    if actions:
+        before = look
+        answer, look = await desk.tables.submit_from(before, who, seat, actions, act_id=act_id, at=at)
         if post is not None and _took(answer, post.id):
-            await forget_published(desk, look, seat, reading.post)
-        look = await desk.tables.look(look.row.id)
+            await forget_published(desk, before, seat, reading.post)
     return await _told(desk, say, look, seat, reading, words, answer, said, decision, post, at)
 
 

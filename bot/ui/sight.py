@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import discord
 
 from bot.kernel.game import BadInput, RuleViolation
+from bot.store.protocol import Loaded
 from bot.store.rows import SeatRow, TableRow
-from bot.ui.desk import Desk
 
 __all__ = ["expect_sight", "visible"]
 
@@ -29,10 +29,9 @@ def visible(inter: discord.Interaction, row: TableRow, seats: Iterable[SeatRow])
     return place is not None and place.permissions_for(person).view_channel
 
 
-async def expect_sight(inter: discord.Interaction, desk: Desk, table: str) -> None:
+def expect_sight(inter: discord.Interaction, found: Loaded | None) -> None:
     """Refuses with LT-11, or raises BadInput(not-at-this-table) for a table of another place (F2, K5)."""
-    loaded = await desk.store.load(table)
-    if loaded is None:
+    if found is None:
         raise RuleViolation("LT-11")
-    if not visible(inter, loaded.row, loaded.seats):
+    if not visible(inter, found.row, found.seats):
         raise BadInput("not-at-this-table")

@@ -43,7 +43,7 @@ class Move:
 async def step(asked: Asked, id: ControlId, move: Move) -> None:
     """One control of the tree. What was picked is written down before it is judged: a refusal, a restart, an expired token lose nothing."""
     desk, seat = asked.desk, seat_of(id)
-    look = await desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
     decision = open_decision(look, id.decision, seat)
     tree = Tree(asked.say, desk.room(look.row), look, seat, decision)
@@ -85,7 +85,7 @@ async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page
 async def declare(asked: Asked, id: ControlId) -> None:
     """What was picked, through the door."""
     desk, seat = asked.desk, seat_of(id)
-    look = await desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
     decision = open_decision(look, id.decision, seat)
     tree = Tree(asked.say, desk.room(look.row), look, seat, decision)
@@ -99,4 +99,4 @@ async def declare(asked: Asked, id: ControlId) -> None:
             return
         await show(asked, look, seat, decision)
         return
-    await carry_out(asked, id.table, seat, [walk.build(look.game, decision, picks)], once=f"{decision.id}.{draft.at}" if draft else "")
+    await carry_out(asked, look, seat, [walk.build(look.game, decision, picks)], once=f"{decision.id}.{draft.at}" if draft else "")

@@ -37,20 +37,23 @@ async def act(
 
     What was refused is said, not raised; None then. Anything but RuleViolation and BadInput goes on to the error handler.
     """
-    return await carry_out(await ask(inter, desk), found.row.id, seat, actions)
+    asked = await ask(inter, desk, table=found.row.id)
+    return await carry_out(asked, await asked.look(found.row.id), seat, actions)
 
 
 async def carry_out(
-    asked: Asked, table: str, seat: Seat, actions: Sequence[Action | Mapping[str, Any]], *, once: str = ""
+    asked: Asked, look: Look, seat: Seat, actions: Sequence[Action | Mapping[str, Any]], *, once: str = ""
 ) -> Answer | None:
-    """`once` names what was pressed and the draft under it: two presses of that are one act, whichever comes first (K7)."""
-    act_id = f"draft.{table}.{seat}.{once}" if once else asked.act_id
+    """`look` is the table as the person found it.
+
+    `once` names what was pressed and the draft under it: two presses of that are one act, whichever comes first (K7).
+    """
+    act_id = f"draft.{look.row.id}.{seat}.{once}" if once else asked.act_id
     try:
-        answer = await asked.desk.tables.submit(who_of(asked.inter), table, seat, actions, act_id=act_id, at=asked.at)
+        answer, look = await asked.desk.tables.submit_from(look, who_of(asked.inter), seat, actions, act_id=act_id, at=asked.at)
     except (RuleViolation, BadInput) as error:
         await asked.refuse(error)
         return None
-    look = await asked.desk.tables.look(table)
     spoken = receipt(asked.desk, asked.say, look, seat, answer)
     await asked.answer(spoken.text, spoken.view)
     return answer if answer.taken else None
@@ -61,12 +64,12 @@ async def carry_out(
 
 async def open_turn(inter: discord.Interaction, desk: Desk, found: Found) -> None:
     """The answer to My turn, for the seat of the person that is asked something first."""
-    await turn_of(await ask(inter, desk), found.row.id, None)
+    await turn_of(await ask(inter, desk, table=found.row.id), found.row.id, None)
 
 
 async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
     desk, say, user = asked.desk, asked.say, asked.inter.user.id
-    look = await desk.tables.look(table)
+    look = await asked.look(table)
     if not look.started:
         await asked.answer(say("table-not-started"))
         return
@@ -160,12 +163,12 @@ def _others(say: Say, look: Look, seat: Seat, decision: Decision) -> list[Press]
 
 async def show_mine(inter: discord.Interaction, desk: Desk, found: Found) -> None:
     """What the person holds and owes at this table: own view as text, answers with their seals, Withdraw buttons."""
-    await mine_of(await ask(inter, desk), found.row.id)
+    await mine_of(await ask(inter, desk, table=found.row.id), found.row.id)
 
 
 async def mine_of(asked: Asked, table: str) -> None:
     desk, say = asked.desk, asked.say
-    look = await desk.tables.look(table)
+    look = await asked.look(table)
     own = look.of(asked.inter.user.id)
     if not own:
         await asked.answer(say("not-at-this-table"))

@@ -10,7 +10,7 @@ from bot.room import Say
 from bot.store.rows import Draft
 from bot.tables.acts import Fault
 from bot.ui import chronicle, forms, lobby, steps, turn
-from bot.ui.asked import Asked, ask, open_decision, own_seat, seat_of
+from bot.ui.asked import Asked, ask, meet, open_decision, own_seat, seat_of
 from bot.ui.controls import DEPTH, Press, Style, Tree, board_of, chosen_value, press, view_of
 from bot.ui.desk import Desk
 from bot.ui.errors import answer_error, refusal_text, whisper
@@ -27,7 +27,6 @@ from bot.ui.who import who_of
 __all__ = ["TABLELESS", "Control", "pressed", "submitted"]
 
 Act = Callable[[Asked, ControlId], Awaitable[None]]
-Open = Callable[[discord.Interaction, Desk, Say, ControlId], Awaitable[None]]
 
 
 # ---- private controls
@@ -65,7 +64,7 @@ async def _ask(asked: Asked, id: ControlId) -> None:
 
 async def _withdraw(asked: Asked, id: ControlId) -> None:
     seat = seat_of(id)
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
     open_decision(look, id.decision, seat)
     await asked.desk.tables.withdraw(who_of(asked.inter), id.table, seat, id.decision, act_id=asked.act_id, at=asked.at)
@@ -76,18 +75,18 @@ async def _withdraw(asked: Asked, id: ControlId) -> None:
 async def _candidate(asked: Asked, id: ControlId) -> None:
     """One of the readings a question back offered."""
     seat = seat_of(id)
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
     open_decision(look, id.decision, seat)
     draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
     chosen = candidate(draft, id.page or 0)
-    await turn.carry_out(asked, id.table, seat, [chosen], once=f"{id.decision}.{draft.at}.{id.page}" if draft else "")
+    await turn.carry_out(asked, look, seat, [chosen], once=f"{id.decision}.{draft.at}.{id.page}" if draft else "")
 
 
 async def _publish(asked: Asked, id: ControlId) -> None:
     """The words that were written under an order; refused ones stay a draft. Said once, on the message they stand on: the button goes."""
     seat = seat_of(id)
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
     decision = open_decision(look, id.decision, seat)
     draft = await asked.desk.store.get(Draft, id.table, seat, id.decision)
@@ -98,14 +97,13 @@ async def _publish(asked: Asked, id: ControlId) -> None:
         return
     act_id = f"draft.{id.table}.{seat}.{id.decision}.{draft.at}"  # two presses are one act (K7)
     try:
-        answer = await asked.desk.tables.submit(who_of(asked.inter), id.table, seat, [action], act_id=act_id, at=asked.at)
+        answer, look = await asked.desk.tables.submit_from(look, who_of(asked.inter), seat, [action], act_id=act_id, at=asked.at)
     except (RuleViolation, BadInput) as error:
         room, view = asked.desk.room(look.row), view_of(look, seat)
         await _instead_of_button(asked, refusal_text(asked.desk, asked.say, error, room, view, safe_names(asked.say, look)))
         return
     if answer.taken:
         await forget_published(asked.desk, look, seat, draft.words)
-    look = await asked.desk.tables.look(id.table)
     await _instead_of_button(asked, receipt(asked.desk, asked.say, look, seat, answer).text)
 
 
@@ -141,7 +139,7 @@ async def _mine(asked: Asked, id: ControlId) -> None:
 
 async def _board(asked: Asked, id: ControlId) -> None:
     """The picture's facts as text, the same for everybody."""
-    look = await asked.desk.tables.look(id.table)
+    look = await asked.look(id.table)
     if not look.started:
         await asked.answer(asked.say("table-not-started"))
         return
@@ -195,7 +193,7 @@ PRIVATE: Final = frozenset(
 TABLELESS: Final[set[str]] = set()
 """Controls that are about no table yet: they make one, by the same rules as the command."""
 
-OPENS: Final[dict[str, Open]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}
+OPENS: Final[dict[str, Act]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}
 """Controls that answer with a form and nothing else: a form can't follow a deferral."""
 
 SUBMITS: Final[dict[str, Act]] = {"entry": forms.submit_entry, "write": forms.submit_words, "word": lobby.submit_word}
@@ -228,19 +226,19 @@ async def submitted(inter: discord.Interaction, desk: Desk, id: ControlId) -> No
     await _guarded(inter, desk, id, None, SUBMITS.get(id.verb))
 
 
-async def _guarded(inter: discord.Interaction, desk: Desk, id: ControlId, opens: Open | None, act: Act | None) -> None:
+async def _guarded(inter: discord.Interaction, desk: Desk, id: ControlId, opens: Act | None, act: Act | None) -> None:
     asked: Asked | None = None
     try:
-        if opens is not None:
-            await expect_sight(inter, desk, id.table)
-            await opens(inter, desk, await desk.say_to(inter.user.id, inter.locale), id)
-            return
-        if act is None:
+        if opens is None and act is None:
             raise RuleViolation("LT-1")
-        asked = await ask(inter, desk, in_place=_in_place(inter, id))
-        if id.verb not in TABLELESS:
-            await expect_sight(inter, desk, id.table)
-        await act(asked, id)
+        arrive = ask if opens is None else meet
+        table = None if id.verb in TABLELESS else id.table
+        asked = await arrive(inter, desk, in_place=_in_place(inter, id), table=table)
+        if table is not None:
+            expect_sight(inter, asked.found)
+        carry_out = opens or act
+        assert carry_out is not None
+        await carry_out(asked, id)
     except (RuleViolation, BadInput, Fault) as error:
         say = asked.say if asked else await desk.say_to(inter.user.id, inter.locale)
         await _refused(inter, desk, say, id, error)

@@ -9,11 +9,11 @@ from bot.kernel.game import BadInput, RuleViolation
 from bot.store.rows import SeatRow
 from bot.tables.look import Look
 from bot.ui.asked import Asked
-from bot.ui.desk import Desk, Found
+from bot.ui.desk import Found
 from cogs.arena.room import ROOM
 from cogs.arena.targets import allies, enemies, seat_meant, suggested, team
 from cogs.arena.view import ArenaView, Line
-from cogs.at_table import Suggestions, desk_of, option_of, seat_of, started, suggest, suggestions, table_of
+from cogs.at_table import Suggestions, arriving, desk_of, named_table, option_of, seat_of, started, suggest, suggestions
 
 __all__ = ["Here", "battle_of", "here_of", "suggest_allies", "suggest_battles", "suggest_enemies", "suggest_team"]
 
@@ -44,39 +44,40 @@ class Here:
         return seat_meant(self.asked.say, self.view, said)
 
 
-async def battle_of(inter: discord.Interaction, desk: Desk, table: str | None) -> Found:
+async def battle_of(asked: Asked, table: str | None) -> Found:
     """The battle that is named, is fought here, or is the only one the person fights in."""
-    if table is not None:
-        found = await table_of(inter, table)
-        if found.row.game != ROOM.key:
-            raise BadInput("arena-not-a-battle", table=found.row.id)
-        return found
-    here = await desk.store.find(place=inter.channel_id, limit=1) if inter.channel_id is not None else []
-    if here and here[0][0].game == ROOM.key:
-        return Found(*here[0])
-    mine = [one for one in await desk.store.find(user=inter.user.id, guild=inter.guild_id) if one[0].game == ROOM.key]
+    named = named_table(asked, table)
+    if named is not None:
+        if named.row.game != ROOM.key:
+            raise BadInput("arena-not-a-battle", table=named.row.id)
+        return named
+    here, inter = asked.found, asked.inter
+    if here is not None and here.row.game == ROOM.key:
+        return Found(here.row, here.seats)
+    mine = [one for one in await asked.desk.store.find(user=inter.user.id, guild=inter.guild_id) if one[0].game == ROOM.key]
     if len(mine) != 1:
         raise BadInput("arena-which-battle" if mine else "arena-no-battle")
     return Found(*mine[0])
 
 
 async def here_of(asked: Asked, table: str | None) -> Here:
-    found = await battle_of(asked.inter, asked.desk, table)
+    """Where the commands of a battle begin; `asked` comes from `arriving`."""
+    found = await battle_of(asked, table)
     seat = seat_of(found, asked.inter.user.id)
-    return Here(asked, found, started(await asked.desk.tables.look(found.row.id)), seat)
+    return Here(asked, found, started(await asked.look(found.row.id)), seat)
 
 
 # ---- what is suggested: living enemies or the living team, whatever the class
 
 
 async def _suggest(inter: discord.Interaction, typed: str, lines: Callable[[ArenaView, int], list[Line]]) -> Suggestions:
-    desk = desk_of(inter)
-    say = await desk.say_to(inter.user.id, inter.locale)
-    found = await battle_of(inter, desk, option_of(inter, "table"))
+    table = option_of(inter, "table")
+    asked = await arriving(inter, table, silent=True)
+    found = await battle_of(asked, table)
     seat = seat_of(found, inter.user.id).seat
-    view = started(await desk.tables.look(found.row.id)).view(None)
+    view = started(await asked.look(found.row.id)).view(None)
     assert isinstance(view, ArenaView)
-    return suggest(typed, suggested(say, lines(view, seat)))
+    return suggest(typed, suggested(asked.say, lines(view, seat)))
 
 
 @suggestions

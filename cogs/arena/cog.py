@@ -22,7 +22,7 @@ from bot.ui.who import who_of
 from cogs.arena.at_battle import Here, battle_of, here_of, suggest_allies, suggest_battles, suggest_enemies, suggest_team
 from cogs.arena.room import ROOM
 from cogs.arena.rules.actions import POST_LIMIT
-from cogs.at_table import asked_by, desk_of, seat_of
+from cogs.at_table import arriving, seat_of
 
 __all__ = ["ARENA", "setup"]
 
@@ -43,7 +43,7 @@ Text = app_commands.Range[str, 0, POST_LIMIT]
 
 async def _order(inter: discord.Interaction, table: str | None, text: str | None, kind: str, **said: Any) -> None:
     """Through the door: the order, and the text beside it, each judged alone. What is refused goes back into the form."""
-    here = await here_of(await asked_by(inter), table)
+    here = await here_of(await arriving(inter, table), table)
     try:
         decision = here.decision("order")
         order = {"kind": kind, "decision": decision} | {name: _meant(here, name, value) for name, value in said.items()}
@@ -54,7 +54,7 @@ async def _order(inter: discord.Interaction, table: str | None, text: str | None
         await here.asked.refuse(error, here.look, here.seat.seat)
         await _offer_form(here, kind, said, text)
         return
-    if await carry_out(here.asked, here.found.row.id, here.seat.seat, actions) is None:
+    if await carry_out(here.asked, here.look, here.seat.seat, actions) is None:
         await _offer_form(here, kind, said, text)
 
 
@@ -171,26 +171,24 @@ async def pass_(inter: discord.Interaction, text: Text | None = None, table: str
 @app_commands.autocomplete(table=suggest_battles)
 async def order(inter: discord.Interaction, table: str | None = None) -> None:
     """Answers with the form and nothing else: a form can't follow an acknowledgement."""
-    desk = desk_of(inter)
-    say = await desk.say_to(inter.user.id, inter.locale)
-    here = await here_of(Asked(inter, desk, say), table)
-    await forms.open_entry(inter, desk, say, ControlId("entry", here.found.row.id, here.seat.seat, here.decision("order")))
+    here = await here_of(await arriving(inter, table, silent=True), table)
+    await forms.open_entry(here.asked, ControlId("entry", here.found.row.id, here.seat.seat, here.decision("order")))
 
 
 @ARENA.command(name="post", description=_("cmd-arena-post"))
 @app_commands.describe(text=_("option-arena-text"), table=_("option-arena-table"))
 @app_commands.autocomplete(table=suggest_battles)
 async def post(inter: discord.Interaction, text: app_commands.Range[str, 1, POST_LIMIT], table: str | None = None) -> None:
-    here = await here_of(await asked_by(inter), table)
+    here = await here_of(await arriving(inter, table), table)
     action = {"kind": "post", "decision": here.decision("post"), "text": text.strip()}
-    await carry_out(here.asked, here.found.row.id, here.seat.seat, [action])
+    await carry_out(here.asked, here.look, here.seat.seat, [action])
 
 
 @ARENA.command(name="withdraw", description=_("cmd-arena-withdraw"))
 @app_commands.describe(table=_("option-arena-table"))
 @app_commands.autocomplete(table=suggest_battles)
 async def withdraw(inter: discord.Interaction, table: str | None = None) -> None:
-    here = await here_of(await asked_by(inter), table)
+    here = await here_of(await arriving(inter, table), table)
     asked, decision = here.asked, here.decision("order")
     await asked.desk.tables.withdraw(who_of(inter), here.found.row.id, here.seat.seat, decision, act_id=asked.act_id, at=asked.at)
     await asked.answer(asked.say("receipt-withdrawn"))
@@ -200,10 +198,10 @@ async def withdraw(inter: discord.Interaction, table: str | None = None) -> None
 @app_commands.describe(table=_("option-arena-table"))
 @app_commands.autocomplete(table=suggest_battles)
 async def me(inter: discord.Interaction, table: str | None = None) -> None:
-    asked = await asked_by(inter)
-    found = await battle_of(inter, asked.desk, table)
+    asked = await arriving(inter, table)
+    found = await battle_of(asked, table)
     seat = seat_of(found, inter.user.id)
-    look = await asked.desk.tables.look(found.row.id)
+    look = await asked.look(found.row.id)
     if not look.started:
         await seat_controls(inter, asked.desk, found, seat)
         return
