@@ -7,14 +7,15 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.kernel.game import BadInput
-from bot.store.rows import GuildRow
+from bot.store.rows import GuildRow, TableRow
 from bot.tables.acts import Place
 from bot.ui.asked import Asked
 from bot.ui.limits import THREAD_NAME, clip
 from bot.ui.safe_text import clean_name
+from cogs.at_table import place_link
 from cogs.permissions import lacking
 
-__all__ = ["expect_allowed", "place_here", "server_of"]
+__all__ = ["expect_allowed", "place_here", "server_of", "where_of"]
 
 WEEK = 7 * 24 * 60  # minutes after which an idle thread is archived; the longest there is
 THREAD_NEEDS = ("create_public_threads", "send_messages_in_threads")
@@ -40,6 +41,11 @@ def expect_allowed(asked: Asked, server: GuildRow) -> None:
     here = {inter.channel_id, inter.channel.parent_id if isinstance(inter.channel, discord.Thread) else None}
     if channels and not here & set(channels):
         raise BadInput("setup-not-here", channels=[f"<#{channel}>" for channel in channels])
+
+
+def where_of(asked: Asked, row: TableRow) -> str:
+    """A mention to click on a server, which knows its own places; an address that works from everywhere in private."""
+    return f"<#{row.place}>" if asked.inter.guild_id is not None and row.place is not None else place_link(row)
 
 
 @asynccontextmanager

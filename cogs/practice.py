@@ -16,8 +16,7 @@ from bot.ui.controls import Press, Style, press
 from bot.ui.ids import ControlId
 from bot.ui.lobby import PRACTICE, lobby_of, seat_controls
 from bot.ui.who import who_of
-from cogs.at_table import place_link
-from cogs.places import expect_allowed, place_here, server_of
+from cogs.places import expect_allowed, place_here, server_of, where_of
 
 __all__ = ["practice_button", "practise"]
 
@@ -66,7 +65,7 @@ async def _seat(asked: Asked, room: Room, table: str) -> None:
     if fillers:
         await desk.tables.fill(who, table, fillers, act_id=f"{asked.act_id}.fill")
     found = await desk.table(table, channel=None, user=asked.inter.user.id)
-    await asked.answer(asked.say("practice-open", where=place_link(found.row) or asked.say("practice-here")))
+    await asked.answer(asked.say("practice-open", where=where_of(asked, found.row) or asked.say("practice-here")))
     own = found.of(asked.inter.user.id)
     if own is not None:
         await seat_controls(asked.inter, desk, found, own)

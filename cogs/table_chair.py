@@ -8,9 +8,10 @@ from bot.kernel.game import BadInput
 from bot.store.rows import PersonRow
 from bot.tables.absence import MEANWHILE, MODES
 from bot.tables.pace_words import zone_of
-from bot.ui.safe_text import escape
+from bot.ui.panel import pace_text
 from bot.ui.who import who_of
-from cogs.at_table import asked_by, done, place_link, seat_named, seat_of, suggest_seats, suggest_tables, table_of
+from cogs.at_table import asked_by, done, seat_named, seat_of, suggest_seats, suggest_tables, table_of
+from cogs.places import where_of
 from cogs.table_group import TABLE
 from cogs.table_new import suggest_paces
 
@@ -22,12 +23,13 @@ async def pace(inter: discord.Interaction, pace: str | None = None, zone: str | 
     asked = await asked_by(inter)
     found = await table_of(inter, table)
     if pace is None:
-        await asked.answer(asked.say("pace-is", pace=escape(str(found.row.pace.get("said", "")))))
+        await asked.answer(asked.say("pace-is", pace=pace_text(found.row)))
         return
     person = await asked.desk.store.get(PersonRow, inter.user.id)
     where = zone_of(zone) if zone else (person.zone if person else "") or str(found.row.pace.get("zone") or "UTC")
     answer = await asked.desk.tables.configure(who_of(inter), found.row.id, pace=pace, zone=where, act_id=asked.act_id)
-    await asked.answer(f"{done(asked.say, answer)} {asked.say('pace-is', pace=escape(pace[:80]))}")
+    row = (await asked.desk.tables.look(found.row.id)).row
+    await asked.answer(f"{done(asked.say, answer)} {asked.say('pace-is', pace=pace_text(row))}")
 
 
 @TABLE.command(name="pause", description=_("cmd-table-pause"))
@@ -122,4 +124,4 @@ async def rematch(inter: discord.Interaction, table: str | None = None) -> None:
     found = await table_of(inter, table)
     answer = await asked.desk.tables.rematch(who_of(inter), found.row.id, act_id=asked.act_id)
     row = (await asked.desk.tables.look(answer.table)).row
-    await asked.answer(asked.say("table-rematch", table=row.id, where=place_link(row)))
+    await asked.answer(asked.say("table-rematch", table=row.id, where=where_of(asked, row)))

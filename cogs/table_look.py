@@ -19,6 +19,8 @@ from bot.ui.prompt import safe_names
 from bot.ui.sight import visible
 from cogs.at_table import asked_by, place_link, suggest_tables, table_of, table_title
 from cogs.attached import json_file
+from cogs.help import mention
+from cogs.places import where_of
 from cogs.table_group import TABLE
 
 
@@ -43,28 +45,35 @@ async def status(inter: discord.Interaction, table: str | None = None) -> None:
 @TABLE.command(name="list", description=_("cmd-table-list"))
 async def list_tables(inter: discord.Interaction) -> None:
     asked = await asked_by(inter)
-    if inter.guild_id is not None:
-        rows = await asked.desk.store.find(guild=inter.guild_id)
+    store, private = asked.desk.store, inter.guild_id is None
+    if private:
+        rows = await store.find(user=inter.user.id)
+        rows += [one for one in await store.find(gm=inter.user.id) if one[0].id not in {row.id for row, _ in rows}]
     else:
-        rows = await asked.desk.store.find(user=inter.user.id)
-    seen = [(row, seats) for row, seats in rows if visible(inter, row, seats)]
-    # Those with free seats first: that is what most people look for.
-    seen.sort(key=lambda one: (_free(asked.desk.room(one[0]), *one) == 0, one[0].status != "lobby"))
-    lines = [_line(asked, row, seats) for row, seats in seen]
-    await asked.answer("\n".join(lines) if lines else asked.say("list-empty"))
+        rows = await store.find(guild=inter.guild_id)
+    seen = [(row, seats, _free(asked.desk.room(row), row, seats)) for row, seats in rows if visible(inter, row, seats)]
+    # Those with free seats first, the fullest before: that is what most people look for, and how tables come to their start.
+    seen.sort(key=lambda one: (one[2] == 0, one[0].status != "lobby", one[2]))
+    key = "mine" if private else "here"
+    if not seen:
+        await asked.answer(asked.say(f"list-empty-{key}", new=mention(inter, "table new")))
+        return
+    await asked.answer("\n".join([asked.say(f"list-heading-{key}", count=len(seen)), *(_line(asked, *one) for one in seen)]))
 
 
-def _line(asked: Asked, row: TableRow, seats: tuple[SeatRow, ...]) -> str:
+def _line(asked: Asked, row: TableRow, seats: tuple[SeatRow, ...], free: int) -> str:
     say: Say = asked.say
+    if row.status == "lobby":
+        state = say("list-seats", free=free, taken=len(seats))
+    else:
+        state = say("list-going-on", status=say(f"status-{row.status}"), taken=len(seats))
     return say(
         "list-line",
         table=row.id,
         title=table_title(asked.desk, say, row),
-        status=say(f"status-{row.status}"),
-        taken=len(seats),
-        free=_free(asked.desk.room(row), row, seats),
+        state=state,
         gm=f"<@{row.gm}>" if row.gm else say("nobody"),
-        where=place_link(row),
+        where=where_of(asked, row),
     )
 
 

@@ -7,8 +7,8 @@ from bot.i18n.translator import _
 from bot.kernel.game import BadInput
 from bot.tables.access import allow, roles
 from bot.ui.who import who_of
-from cogs.at_table import asked_by, done, place_link, suggest_tables, table_of
-from cogs.places import expect_allowed, place_here, server_of
+from cogs.at_table import asked_by, done, suggest_tables, table_of
+from cogs.places import expect_allowed, place_here, server_of, where_of
 from cogs.table_group import TABLE
 
 
@@ -33,4 +33,4 @@ async def move(inter: discord.Interaction, table: str | None = None, new_thread:
             raise BadInput("move-no-thread-here")
         answer = await desk.tables.move(who_of(inter), row.id, place, own_thread=made, act_id=asked.act_id)
     moved = (await desk.tables.look(row.id)).row
-    await asked.answer(f"{done(asked.say, answer)} {place_link(moved)}")
+    await asked.answer(f"{done(asked.say, answer)} {where_of(asked, moved)}")

@@ -21,11 +21,11 @@ from bot.ui.controls import board_of
 from bot.ui.desk import Desk
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
-from cogs.at_table import Suggestions, asked_by, desk_of, done, option_of, place_link, suggest, suggest_tables, suggestions, table_of
+from cogs.at_table import Suggestions, asked_by, desk_of, done, option_of, suggest, suggest_tables, suggestions, table_of
 from cogs.help import first_hint, mention
 from cogs.house_rules import house_text, rule_text, switches, value_of, values_of
 from cogs.house_select import house_button, switch_menu
-from cogs.places import expect_allowed, place_here, server_of
+from cogs.places import expect_allowed, place_here, server_of, where_of
 from cogs.practice import practise
 from cogs.table_group import TABLE
 
@@ -102,7 +102,7 @@ async def new(
             act_id=asked.act_id,
         )
     row = (await asked.desk.tables.look(answer.table)).row
-    told = asked.say("table-made", game=wish.room.title(asked.say), where=place_link(row), table=row.id)
+    told = asked.say("table-made", game=wish.room.title(asked.say), where=where_of(asked, row), table=row.id)
     steps = {name: mention(inter, f"table {name}") for name in ("join", "house", "start")}
     await asked.answer(
         "\n".join([told, asked.say("hint-after-new", **steps), *await first_hint(asked)]), board_of([house_button(asked.say, row.id)])

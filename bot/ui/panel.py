@@ -9,7 +9,7 @@ from bot.kernel.game import Seat
 from bot.kernel.journal import head
 from bot.picture import Picture
 from bot.room import Room, Say
-from bot.store.rows import PanelRow
+from bot.store.rows import PanelRow, TableRow
 from bot.tables.look import Look
 from bot.ui.controls import Press, Style, board_of, press
 from bot.ui.desk import Desk
@@ -18,7 +18,7 @@ from bot.ui.limits import CONTENT, clip
 from bot.ui.prompt import safe_names, until_text
 from bot.ui.safe_text import escape
 
-__all__ = ["Panel", "draw", "heading", "picture_of"]
+__all__ = ["Panel", "draw", "heading", "pace_text", "picture_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,14 @@ def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
         lines = [say("ui-lobby-empty")]
     free = lobby.free(look.row, look.seats) if lobby is not None else most - len(look.seats)
     how = say("ui-lobby-how", count=free) if free > 0 else say("ui-lobby-full")
-    return [*lines, f"\n{how}", say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
+    return [*lines, f"\n{how}", say("ui-lobby-pace", pace=pace_text(look.row)), say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
+
+
+def pace_text(row: TableRow) -> str:
+    """The pace as its author wrote it, escaped; with the zone where wall times depend on one that wasn't named."""
+    said, zone = str(row.pace.get("said", "")), str(row.pace.get("zone", ""))
+    depends = bool(row.pace.get("walls") or row.pace.get("quiet") or row.pace.get("off"))
+    return escape(f"{said} ({zone})" if depends and zone and zone.casefold() not in said.casefold() else said)
 
 
 def table_buttons(say: Say, look: Look) -> discord.ui.View | None:

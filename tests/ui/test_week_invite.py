@@ -23,7 +23,7 @@ async def test_people_are_called_by_name_once_and_nobody_else_is(on: Stage):
     result = await vera.click(called, custom_id=on.control(called, "join"))
     assert result.response.ephemeral
     assert [row.user for row in (await on.look()).seats] == [vera.id]
-    assert "Свободно 3 места, занято 1" in await ask(on, vera, "table list")
+    assert "свободно 3 места, занято 1" in await ask(on, vera, "table list")
     # Who sits may invite as well.
     assert "Приглашён 1 человек" in await ask(on, vera, "table invite", person=stranger)
 

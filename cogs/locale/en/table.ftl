@@ -27,15 +27,29 @@ status-paused = paused
 status-parked = waiting for its GM
 status-ended = over
 status-abandoned = ended early
-list-empty = There is no table here now. Open one with /table new.
+# $new up to 40: a command to click   $count: of tables
+list-empty-here = There is no table on this server yet. { $new } opens one.
+list-empty-mine = You sit at no table and run none. On a server { $new } opens one.
+list-heading-here = { $count ->
+    [one] One table on this server:
+   *[other] { $count } tables on this server, those with free seats first:
+  }
+list-heading-mine = { $count ->
+    [one] Your table:
+   *[other] Your { $count } tables, those with free seats first:
+  }
 move-here-already = The table lives here already. Use /table move where it shall live.
 move-no-thread-here = Here no thread can be opened. Use /table move in a text channel.
-# $title up to 300   $status up to 30   $taken, $free: seats   $gm up to 30: a mention
-list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
-    [0] No seat free, { $taken } taken
+# $free, $taken: seats
+list-seats = { $free ->
+    [0] all { $taken } seats taken, not started yet
     [one] { $free } seat free, { $taken } taken
    *[other] { $free } seats free, { $taken } taken
-  }. GM: { $gm }. { $where }
+  }
+# $status up to 30   $taken: seats
+list-going-on = { $status }, { $taken } at the table
+# $title up to 300   $where: a mention or a link, up to 80   $state: one of the two above, up to 80   $gm up to 30: a mention
+list-line = - **{ $title }** { $where }: { $state }. GM: { $gm } (table { $table })
 
 ## Joining
 # $field: the name of an option

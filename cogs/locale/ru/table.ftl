@@ -20,15 +20,28 @@ status-paused = на паузе
 status-parked = ждёт ведущего
 status-ended = окончен
 status-abandoned = закрыт раньше срока
-list-empty = Столов здесь сейчас нет. Открой свой через /table new.
+list-empty-here = На этом сервере столов пока нет. Открыть свой: { $new }.
+list-empty-mine = Сейчас ты ни за одним столом. Открыть свой можно на сервере: { $new }.
+list-heading-here = { $count ->
+    [one] { $count } стол на этом сервере:
+    [few] { $count } стола на этом сервере, сначала те, где есть места:
+   *[many] { $count } столов на этом сервере, сначала те, где есть места:
+  }
+list-heading-mine = { $count ->
+    [one] { $count } твой стол:
+    [few] { $count } твоих стола, сначала те, где есть места:
+   *[many] { $count } твоих столов, сначала те, где есть места:
+  }
 move-here-already = Стол и так здесь. Набери /table move там, где ему быть.
 move-no-thread-here = Здесь ветку не открыть. Набери /table move в текстовом канале.
-list-line = - **{ $title }** ({ $table }): { $status }. { $free ->
-    [0] Свободных мест нет, занято { $taken }
-    [one] Свободно { $free } место, занято { $taken }
-    [few] Свободно { $free } места, занято { $taken }
-   *[many] Свободно { $free } мест, занято { $taken }
-  }. Ведущий: { $gm }. { $where }
+list-seats = { $free ->
+    [0] все места заняты ({ $taken }), ещё не началось
+    [one] свободно { $free } место, занято { $taken }
+    [few] свободно { $free } места, занято { $taken }
+   *[many] свободно { $free } мест, занято { $taken }
+  }
+list-going-on = { $status }, за столом { $taken }
+list-line = - **{ $title }** { $where }: { $state }. Ведёт { $gm } (стол { $table })
 
 join-no-field = В этой игре { $field } не нужно: не указывай.
 join-unknown = «{ $said }» сейчас выбрать нельзя. Есть: { $choices }.

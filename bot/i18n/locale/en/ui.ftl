@@ -27,6 +27,8 @@ ui-lobby-how = { $count ->
    *[other] { $count } seats are free. Press Join to take one; the GM starts the game.
   }
 ui-lobby-full = All seats are taken. The GM starts the game.
+# $pace up to 120: as its author wrote it
+ui-lobby-pace = Pace: { $pace }
 # $gm up to 30: a mention
 ui-lobby-gm = -# GM: { $gm } · Fill seats and Start are for the GM
 ui-button-my-seat = My seat
