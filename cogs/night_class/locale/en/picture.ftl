@@ -1,0 +1,87 @@
+### Words drawn into the pictures of a night, their descriptions (alt), and the same facts as text.
+### $turn, $life, $circles, $energy, $score and the like: numbers   $space: a space such as J4   $plot: results such as "3–5"
+### $enemy, $name, $city, $difficulty, $emblem: names   $effect: what a box does, in words
+
+## Heads and seals (short)
+night-class-picture-turn = Turn { $turn }
+night-class-picture-stage-choosing = CHOOSE A BOX
+night-class-picture-stage-draft = DRAFT, NOT COMMITTED
+night-class-picture-stage-committed = COMMITTED
+night-class-picture-stage-shown = DICE ARE OPEN
+night-class-picture-stage-won = WON
+night-class-picture-stage-lost = LOST
+night-class-picture-doing-choosing = choosing a box
+night-class-picture-doing-drafting = planning
+night-class-picture-doing-committed = committed
+night-class-picture-doing-won = won
+night-class-picture-doing-lost = lost
+night-class-picture-end-NC-END-a = All three villains defeated in turn { $turn }
+night-class-picture-end-NC-RITUAL-a = Drake Ling finished the Ritual in turn { $turn }
+night-class-picture-end-NC-DISTRUST-a = The last box of Public Distrust, turn { $turn }
+night-class-picture-end-NC-R10 = Out of Stamina in turn { $turn }
+night-class-picture-end-NC-POST-s = Left the game in turn { $turn }
+
+## The map
+night-class-picture-start = START
+night-class-picture-legend = ◎ Range · ⚔ damage · corner number: damage there at the End of Round · crossed out: used, defeated
+night-class-picture-legend-reach = framed number: the lowest die that gets there
+night-class-picture-legend-way = Projectiles of the way you walk come on top
+
+## Columns and boxes ($range, $damage, $points, $left, $count: numbers)
+night-class-picture-distrust = Public Distrust
+night-class-picture-plot = Plot { $plot }
+night-class-picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+night-class-picture-points-each = { $points ->
+    [one] { $points } point each
+   *[other] { $points } points each
+  }
+night-class-picture-box-range = Range { $range }
+night-class-picture-box-damage = damage { $damage }
+night-class-picture-box-projectiles = Projectiles
+night-class-picture-box-hand = hand
+night-class-picture-box-ritual = RITUAL
+night-class-picture-next = Next: { $effect }
+night-class-picture-next-nothing = nothing
+night-class-picture-next-hand = the Sorcerer's hand: this turn natural sixes are discarded
+night-class-picture-next-projectiles = { $count ->
+    [one] Projectiles: +{ $count } damage for each building or obstacle beside the path
+   *[other] Projectiles again: +{ $count } damage for each building or obstacle beside the path
+  }
+night-class-picture-next-ritual = the Ritual. The game is lost
+night-class-picture-next-last = the last box. The game is lost
+night-class-picture-next-distrust = { $left ->
+    [one] 2 points less; { $left } box left to the last, which loses
+   *[other] 2 points less; { $left } boxes left to the last, which loses
+  }
+night-class-picture-next-face = instead of a Distrust box, once
+night-class-picture-next-locked = not trained yet
+night-class-picture-next-full = Full
+night-class-picture-next-defeated = Defeated: its boxes do nothing any more
+
+## Dice, tracks, cards
+night-class-picture-plot-die = PLOT
+night-class-picture-hero-dice = Hero dice
+night-class-picture-no-dice = Hero dice come after the box
+night-class-picture-ongoing = Ongoing
+night-class-picture-used = used this turn
+night-class-picture-crossed = used up
+
+## The hero's figures ($found, $of, $villains, $thugs, $distrust, $relics, $loss, $after, $saved: numbers; $attacks up to 200: attacks added up)
+night-class-picture-stamina = Stamina { $life }/{ $circles }
+night-class-picture-energy = Energy Level { $energy }
+night-class-picture-relics = Relics { $found }/{ $of }
+night-class-picture-score = SCORE SO FAR
+night-class-picture-score-foes = villains { $villains } + Thugs { $thugs }
+night-class-picture-score-rest = + Distrust { $distrust } + relics { $relics }
+night-class-picture-outlook = IF THE ROUND ENDED NOW, ON { $space }
+night-class-picture-outlook-won = All three villains are defeated: the night is won.
+night-class-picture-outlook-quiet = Nobody reaches you. Stamina stays { $life }.
+night-class-picture-outlook-after = { $attacks } = { $loss }: Stamina { $life } → { $after }
+night-class-picture-outlook-down = { $attacks } = { $loss }: Stamina { $life } → { $after }, knocked out!
+night-class-picture-outlook-answered = { $attacks } = { $loss }, less what your commit answers
+night-class-picture-attack = { $enemy } { $space } { $damage }
+night-class-picture-attack-ignored = { $attack } (Shapeshift: ignored)
+night-class-picture-attack-weakened = { $attack } (Shrug Off −{ $saved })

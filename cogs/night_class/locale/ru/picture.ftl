@@ -1,0 +1,89 @@
+### Слова на картинках ночи, их описания и те же сведения текстом. Переменные объяснены в английском файле.
+
+## Заголовки и печати
+night-class-picture-turn = Ход { $turn }
+night-class-picture-stage-choosing = ВЫБЕРИ КЛЕТКУ
+night-class-picture-stage-draft = ЧЕРНОВИК, ХОД НЕ СДАН
+night-class-picture-stage-committed = ХОД СДАН
+night-class-picture-stage-shown = КУБИКИ ОТКРЫТЫ
+night-class-picture-stage-won = ПОБЕДА
+night-class-picture-stage-lost = ПОРАЖЕНИЕ
+night-class-picture-doing-choosing = выбирает клетку
+night-class-picture-doing-drafting = обдумывает ход
+night-class-picture-doing-committed = ход сдан
+night-class-picture-doing-won = победа
+night-class-picture-doing-lost = поражение
+night-class-picture-end-NC-END-a = Все три злодея повержены, ход { $turn }
+night-class-picture-end-NC-RITUAL-a = Дрейк Лин завершил ритуал, ход { $turn }
+night-class-picture-end-NC-DISTRUST-a = Последняя клетка недоверия, ход { $turn }
+night-class-picture-end-NC-R10 = Выносливость кончилась, ход { $turn }
+night-class-picture-end-NC-POST-s = Игра оставлена, ход { $turn }
+
+## Карта
+night-class-picture-start = СТАРТ
+night-class-picture-legend = ◎ дальность · ⚔ урон · число в углу: урон здесь в конце раунда · перечёркнуто: использовано, повержен
+night-class-picture-legend-reach = число в рамке: наименьший кубик, которым сюда дойти
+night-class-picture-legend-way = снаряды вдоль твоего пути прибавятся
+
+## Столбцы и клетки
+night-class-picture-distrust = Недоверие горожан
+night-class-picture-plot = Сюжет { $plot }
+night-class-picture-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }
+night-class-picture-points-each = { $points ->
+    [one] по { $points } очку
+    [few] по { $points } очка
+   *[many] по { $points } очков
+  }
+night-class-picture-box-range = дальность { $range }
+night-class-picture-box-damage = урон { $damage }
+night-class-picture-box-projectiles = снаряды
+night-class-picture-box-hand = рука
+night-class-picture-box-ritual = РИТУАЛ
+night-class-picture-next = Дальше: { $effect }
+night-class-picture-next-nothing = ничего
+night-class-picture-next-hand = рука чародея — в этот ход выпавшие шестёрки сгорают
+night-class-picture-next-projectiles = { $count ->
+    [one] снаряды: +{ $count } к урону за каждое здание и преграду вдоль пути
+    [few] снаряды ещё раз: +{ $count } к урону за каждое здание и преграду вдоль пути
+   *[many] снаряды ещё раз: +{ $count } к урону за каждое здание и преграду вдоль пути
+  }
+night-class-picture-next-ritual = ритуал. Игра проиграна
+night-class-picture-next-last = последняя клетка. Игра проиграна
+night-class-picture-next-distrust = { $left ->
+    [one] минус 2 очка; до последней, проигрышной, ещё { $left } клетка
+    [few] минус 2 очка; до последней, проигрышной, ещё { $left } клетки
+   *[many] минус 2 очка; до последней, проигрышной, ещё { $left } клеток
+  }
+night-class-picture-next-face = вместо клетки недоверия, один раз
+night-class-picture-next-locked = ещё не изучено
+night-class-picture-next-full = Заполнено
+night-class-picture-next-defeated = Повержен: клетки больше ничего не делают
+
+## Кубики, шкалы, карты
+night-class-picture-plot-die = СЮЖЕТ
+night-class-picture-hero-dice = Кубики героя
+night-class-picture-no-dice = Кубики героя — после клетки
+night-class-picture-ongoing = постоянно
+night-class-picture-used = в этом ходу уже была
+night-class-picture-crossed = израсходовано
+
+## Показатели героя
+night-class-picture-stamina = Выносливость { $life }/{ $circles }
+night-class-picture-energy = Уровень энергии { $energy }
+night-class-picture-relics = Реликвии { $found }/{ $of }
+night-class-picture-score = СЧЁТ СЕЙЧАС
+night-class-picture-score-foes = злодеи { $villains } + громилы { $thugs }
+night-class-picture-score-rest = + недоверие { $distrust } + реликвии { $relics }
+night-class-picture-outlook = ЕСЛИ БЫ РАУНД КОНЧИЛСЯ СЕЙЧАС, НА { $space }
+night-class-picture-outlook-won = Все три злодея повержены: ночь выиграна.
+night-class-picture-outlook-quiet = До тебя никто не достаёт. Выносливость остаётся { $life }.
+night-class-picture-outlook-after = { $attacks } = { $loss }: выносливость { $life } → { $after }
+night-class-picture-outlook-down = { $attacks } = { $loss }: выносливость { $life } → { $after }, герой выбит!
+night-class-picture-outlook-answered = { $attacks } = { $loss } за вычетом ответов при сдаче хода
+night-class-picture-attack = { $enemy } { $space } { $damage }
+night-class-picture-attack-ignored = { $attack } (Смена облика: не в счёт)
+night-class-picture-attack-weakened = { $attack } (Хоть бы что −{ $saved })

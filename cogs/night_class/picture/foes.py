@@ -1,0 +1,73 @@
+"""An enemy on the map and in its column: what it is, what is left of it, how far and how hard it hits."""
+
+from bot.picture.scene import Circle, Path, Shape
+from bot.picture.setting import line
+from cogs.night_class.picture.ink import FAINT, INK, LIFE, PANEL, QUIET, THUG, VILLAIN
+from cogs.night_class.picture.marks import mark
+from cogs.night_class.picture.place import Area, cross
+from cogs.night_class.picture.shown import Foe
+
+RANGE, DAMAGE = "◎", "⚔"
+
+
+def figures(foe_reach: int, damage: int, more: int) -> tuple[str, str]:
+    """Range and damage as signs and numbers; "+1" for each building or obstacle beside the path."""
+    return f"{RANGE}{foe_reach}", f"{DAMAGE}{damage}" + (f"+{more}" if more else "")
+
+
+def token(group: str, x: float, y: float, radius: float, *, down: bool) -> tuple[Shape, ...]:
+    """Its sign on a plate; only an outline, crossed, once it is defeated."""
+    colour = THUG if group == "thugs" else VILLAIN
+    if not down:
+        return Circle(x=x, y=y, radius=radius, fill=colour), mark(group, x, y, radius * 1.3, ink=PANEL, plate=colour)
+    arm = radius * 0.7
+    return (
+        Circle(x=x, y=y, radius=radius, fill="none", stroke=FAINT, stroke_width=radius * 0.1),
+        mark(group, x, y, radius * 1.1, ink=FAINT, plate=PANEL, opacity=0.55),
+        Path(d=f"M{x - arm:.1f} {y - arm:.1f} L{x + arm:.1f} {y + arm:.1f}", stroke=QUIET, stroke_width=radius * 0.14),
+    )
+
+
+def pips(x: float, y: float, size: float, left: int, of: int, *, colour: str = LIFE) -> tuple[Shape, ...]:
+    """Stamina as circles from (x, y), the upper left corner: full, then crossed ones. Each takes 1.2 times its size."""
+    radius = size / 2
+    shapes: list[Shape] = []
+    for k in range(of):
+        cx, cy = x + radius + k * size * 1.2, y + radius
+        if k < left:
+            shapes.append(Circle(x=cx, y=cy, radius=radius * 0.9, fill=colour))
+        else:
+            arm = radius * 0.5
+            shapes.append(Circle(x=cx, y=cy, radius=radius * 0.85, fill="none", stroke=QUIET, stroke_width=size * 0.09))
+            shapes.append(Path(d=cross(cx, cy, arm), stroke=QUIET, stroke_width=size * 0.09))
+    return tuple(shapes)
+
+
+def foe_on_map(foe: Foe, cell: Area, names: bool, numbers: bool) -> tuple[Shape, ...]:
+    """Sign, Stamina, Range and damage on its space; with `names` a villain's name."""
+    side = cell.width
+    x, y = cell.centre
+    if foe.left <= 0:
+        return token(foe.group, x, y, side * 0.3, down=True)
+    if not numbers:
+        return token(foe.group, x, y, side * 0.44, down=False)
+    villain = foe.group != "thugs"
+    named = names and villain
+    radius = side * 0.22
+    at_x, at_y = cell.x + side * 0.29, cell.y + side * (0.47 if named else 0.34 if villain else 0.5)
+    size = side * (0.19 if names else 0.27)
+    reach, damage = figures(foe.reach, foe.damage, foe.more)
+    shapes = [*token(foe.group, at_x, at_y, radius, down=False)]
+    room = cell.right - (at_x + radius) - side * 0.07
+    words_x = at_x + radius + side * 0.04
+    shapes += [
+        line(words_x, at_y - size * 0.16, reach, size, INK, room=room, bold=True),
+        line(words_x, at_y + size * 0.92, damage, size, INK, room=room, bold=True),
+    ]
+    if named:
+        shapes.append(line(x, cell.y + side * 0.19, foe.name, side * 0.155, INK, room=side - 6, bold=True, anchor="middle"))
+    if villain:
+        pip = min(side * 0.15, (side - 10) / (foe.of * 1.2))
+        start = x - pip * (1.2 * foe.of - 0.2) / 2
+        shapes += pips(start, cell.y + side * (0.78 if names else 0.7), pip, foe.left, foe.of)
+    return tuple(shapes)
