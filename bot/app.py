@@ -134,6 +134,7 @@ class LongtableBot(commands.AutoShardedBot):
             for name in self.extension_names:
                 await self.load_extension(name)
             await self._register()
+            self.desk.command_ids = self.command_ids
         except BaseException:
             if self.metrics is not None:
                 self.metrics.close()

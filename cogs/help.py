@@ -19,9 +19,7 @@ HELP_PARTS = ("table new", "table join", "table list", "mine", "rules search", "
 
 def mention(inter: discord.Interaction, name: str) -> str:
     """ "/table join" as something to click; as plain code where its id isn't known."""
-    ids: dict[str, int] = getattr(inter.client, "command_ids", {})
-    command = ids.get(name.split()[0])
-    return f"</{name}:{command}>" if command else f"`/{name}`"
+    return inter.client.desk.command(name)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 @app_commands.command(name="help", description=_("cmd-help"))

@@ -19,7 +19,8 @@ async def rules(asked: Asked, id: ControlId) -> None:
     room = asked.desk.room(look.row)
     own = getattr(room, "help_text", None)
     paragraphs = own(asked.say) if own is not None else [load_ledger(room.ledger_package).game.summary]
-    await asked.answer("\n\n".join([*paragraphs, asked.say("ui-rules-how")]))
+    commands = {name: asked.desk.command(f"rules {name}") for name in ("show", "search")}
+    await asked.answer("\n\n".join([*paragraphs, asked.say("ui-rules-how", **commands)]))
 
 
 async def log(asked: Asked, id: ControlId) -> None:

@@ -1,7 +1,7 @@
 """What every way in from Discord shares: the services, the languages, and finding the table a person means."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -47,6 +47,12 @@ class Desk:
     texts: Texts
     now: Callable[[], datetime]
     entropy: Callable[[int], bytes]
+    command_ids: Mapping[str, int] = field(default_factory=dict[str, int])  # of the registered commands, by name
+
+    def command(self, name: str) -> str:
+        """ "table join" as something to click; as code where its id isn't known."""
+        id = self.command_ids.get(name.split()[0])
+        return f"</{name}:{id}>" if id else f"`/{name}`"
 
     def say(self, lang: str) -> Say:
         return Speech(self.texts, lang_of(lang))

@@ -87,7 +87,7 @@ def refusal_text(
             else:
                 facts = {name: escape(value) if isinstance(value, str) else value for name, value in facts.items()}
             sentence = say("refusal", sentence=say(key, **_sayable(facts)), rule=rule)
-            return f"{sentence} {say('refusal-more', rule=rule)}"
+            return f"{sentence} {say('refusal-more', rule=rule, show=desk.command('rules show'))}"
 
 
 def _sayable(facts: Mapping[str, Any]) -> dict[str, Any]:

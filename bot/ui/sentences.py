@@ -170,7 +170,7 @@ def _what_is_open(desk: Desk, say: Say, look: Look, seat: Seat, reading: Reading
     key, facts = (asked.key, asked.facts) if asked is not None else (reading.question, reading.facts)
     lines = [say(key, **room.facts_text(say, facts, view, names))]
     if asked is not None:
-        lines[0] = f"{lines[0]} {say('refusal-more', rule=asked.rule)}"
+        lines[0] = f"{lines[0]} {say('refusal-more', rule=asked.rule, show=desk.command('rules show'))}"
     document = look.answer_of(seat, decision.id) if decision is not None else None
     if decision is None or document is None:
         return lines[0]

@@ -100,7 +100,9 @@ async def test_a_table_needs_a_server(on: Stage):
 async def test_a_second_table_at_one_place_is_refused(on: Stage):
     gm = on.person("gm")
     await opened(on, gm)
-    assert "(LT-18)" in await ask(on, gm, "table new", own_thread=False)
+    text = await ask(on, gm, "table new", own_thread=False)
+    assert "(LT-18)" in text
+    assert text.endswith(f"More: </rules show:{on.bot.command_ids['rules']}> LT-18")  # a click away
 
 
 @pytest.mark.lesson("J7", "J3", "J1")

@@ -117,8 +117,8 @@ receipt-withdrawn = Your order is withdrawn. You are awaited again.
 refusal = { $sentence } ({ $rule })
 # $legal up to 800: what would be right, joined
 refusal-legal = You can: { $legal }
-# $rule: a ledger id
-refusal-more = More: /rules show { $rule }
+# $rule: a ledger id   $show: a command to click, up to 40
+refusal-more = More: { $show } { $rule }
 old-button = This button belongs to a phase that is over. Press My turn on the latest panel.
 # $round: its number
 round-closed = Round { $round } is closed; your order came too late and was not counted.

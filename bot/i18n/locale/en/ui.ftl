@@ -140,7 +140,8 @@ ui-reckoning-attached = The whole reckoning is in the file.
 ui-reckoning-file = The whole reckoning as text: every order, die and modifier
 # $table: its id   $head: of the chain
 ui-verify-how = -# /verify { $table } checks journal, seals and dice · chain { $head }
-ui-rules-how = /rules show tells each rule with its example, /rules search finds one by a word.
+# $show, $search up to 40: commands to click
+ui-rules-how = { $show } tells each rule with its example, { $search } finds one by a word.
 
 ## Which table is meant
 # $table up to 42: what was written

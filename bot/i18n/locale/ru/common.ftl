@@ -101,7 +101,7 @@ receipt-withdrawn = Заявка отозвана. Мы снова ждём те
 
 refusal = { $sentence } ({ $rule })
 refusal-legal = Можно: { $legal }
-refusal-more = Подробнее: /rules show { $rule }
+refusal-more = Подробнее: { $show } { $rule }
 old-button = Эта кнопка от уже прошедшей фазы. Нажми «Мой ход» на последней панели.
 round-closed = Раунд { $round } уже закрыт: заявка опоздала и не засчитана.
 not-your-seat = Это не твоё место.

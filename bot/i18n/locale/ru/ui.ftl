@@ -121,7 +121,7 @@ ui-button-turn-at = Мой ход: { $table }
 ui-reckoning-attached = Полный разбор — в файле.
 ui-reckoning-file = Полный разбор текстом: все заявки, кубики и поправки
 ui-verify-how = -# /verify { $table } проверит журнал, печати и кубики · цепочка { $head }
-ui-rules-how = /rules show покажет любое правило с примером, /rules search найдёт правило по слову.
+ui-rules-how = { $show } покажет любое правило с примером, { $search } найдёт правило по слову.
 
 ## Какой стол имеется в виду
 find-table-unknown = Стола «{ $table }» я здесь не знаю. Все столы покажет /table list.
