@@ -20,7 +20,7 @@ RULEBOOK = "rulebook.toml"
 
 def _fault(file: str, line: int, why: str, *, card: str = "", **facts: Any) -> ContentFault:
     """Message `nightlight-fault-<why>`; the card's id is one of its facts, "-" where a whole file or set is at fault (NL-CON-b)."""
-    return _fault(file, line, f"nightlight-fault-{why}", card=card or "-", **facts)
+    return ContentFault(file, line, f"nightlight-fault-{why}", card=card or "-", **facts)
 
 
 @cache
@@ -76,8 +76,9 @@ def read_cards(own: tuple[tuple[str, str], ...]) -> CardSet:
     for name, text, file in files:
         _refuse_twins(name, text, file)
     found = gathered(tuple(file for _, _, file in files))
-    for fault in wrong_with_set(found):
-        name, text = _file_of(fault.card, files) if fault.card else _file_of_kind(fault, files)
+    if faults := [(fault, *_file_of(fault, files)) for fault in wrong_with_set(found)]:
+        mine = {name for name, _ in own}
+        fault, name, text = next((one for one in faults if one[1] in mine), faults[0])  # own cards may make a shipped one wrong
         raise _fault(name, line_of_card(text, fault.card, fault.word), fault.why, card=fault.card, **fault.facts)
     return found
 
@@ -167,17 +168,15 @@ def _refuse_twins(name: str, text: str, file: CardFile) -> None:
             seen.add(key)
 
 
-def _file_of(card: str, files: list[tuple[str, str, CardFile]]) -> tuple[str, str]:
-    """The last file that has the card: it covers the others."""
-    has = [(name, text) for name, text, file in files if any(identity(one) == card for kind in KINDS for one in getattr(file, kind))]
-    return has[-1]
-
-
-def _file_of_kind(fault: Fault, files: list[tuple[str, str, CardFile]]) -> tuple[str, str]:
-    """The last file with tables of the kind a fault of the whole set speaks of, or that emptied it."""
-    kind = fault.word.strip("[]")
-    has = [(name, text) for name, text, file in files if kind in file.replaces or getattr(file, kind)]
-    return has[-1]
+def _file_of(fault: Fault, files: list[tuple[str, str, CardFile]]) -> tuple[str, str]:
+    """The last file that has the card: it covers the others. For the whole set, the last with cards of that kind, or that emptied it."""
+    if fault.card:
+        has = [one for one in files if any(identity(card) == fault.card for kind in KINDS for card in getattr(one[2], kind))]
+    else:
+        kind = fault.word.strip("[]")
+        has = [one for one in files if kind in one[2].replaces or getattr(one[2], kind)]
+    name, text, _ = has[-1]
+    return name, text
 
 
 def _texts(folder: Path | Traversable) -> tuple[tuple[str, str], ...]:

@@ -148,6 +148,8 @@ def _wrong_with_verb(card: str, effect: Effect, verb: Verb, *, inside: bool = Fa
     if isinstance(verb, PoolMore) and verb.side in ("animal_attack", "animal_defense") and verb.whom != "all":
         yield Fault("animal-filter", card, f'"{verb.whom}"', {"whom": verb.whom})
     for other in verb.otherwise:
+        if target_of(other) != "that_animal":
+            yield Fault("else-verb", card, f'"{other.verb}"', {"verb": other.verb})
         yield from _wrong_with_verb(card, effect, other, inside=True)
 
 
@@ -189,6 +191,7 @@ def wrong_with_set(cards: CardSet) -> Iterator[Fault]:
     """All cards together: what one names and no other is, decks that are too short for a game."""
     for card in cards.every:
         yield from wrong_with_card(card)
+    yield from _short_decks(cards)
     for skill in cards.skills.values():
         if skill.animal not in cards.animals:
             yield Fault("icon", skill.id, f'"{skill.animal}"', {"icon": skill.animal, "known": _listed(cards.animals)})
@@ -196,7 +199,6 @@ def wrong_with_set(cards: CardSet) -> Iterator[Fault]:
         for icon in item.icons if isinstance(item, Weapon) else ():
             if icon not in cards.animals:
                 yield Fault("icon", item.id, f'"{icon}"', {"icon": icon, "known": _listed(cards.animals)})
-    yield from _short_decks(cards)
     yield from _wrong_with_bosses(cards)
 
 

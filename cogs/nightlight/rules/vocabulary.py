@@ -240,6 +240,10 @@ Verb = Annotated[
     Field(discriminator="verb"),
 ]
 
+OneByOne = Exhaust | Ready | Stat | Move | Deal
+"""Verbs whose targets are served one after the other."""
+WithTarget = Wound | Heal | BossAttack | OneByOne
+
 for _part in Part.__subclasses__():
     _part.model_rebuild()
 

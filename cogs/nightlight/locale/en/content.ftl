@@ -32,6 +32,8 @@ nightlight-fault-each-own-card = Card { $card }: each_own_card asks every owner,
 nightlight-fault-may-nobody = Card { $card }: at { $when } nobody could decide. Drop may.
 # $verb
 nightlight-fault-else-target = Card { $card }: an else belongs to the target each_own_card, not to this { $verb }. Drop it.
+# $verb
+nightlight-fault-else-verb = Card { $card }: { $verb } inside an else must be for that_animal. Write target = "that_animal".
 # $n, $bottom: cards
 nightlight-fault-peek-bottom = Card { $card } looks at { $n } and puts { $bottom } at the bottom. Put at most as many as are seen.
 # $verb
@@ -39,7 +41,7 @@ nightlight-fault-no-change = Card { $card }: { $verb } by 0 changes nothing. Wri
 # $whom: a filter
 nightlight-fault-animal-filter = Card { $card }: { $whom } is for pools of enemies. For animals write all.
 # $icon; $known: ids of animals, up to 120
-nightlight-fault-icon = Card { $card } bears the icon { $icon }, and no animal is called so. Animals are { $known }.
+nightlight-fault-icon = Card { $card } bears the icon { $icon }, and no animal is called so. Animals are { $known }; name the kind of this card in replaces to leave such cards in the box.
 # $count, $least: animals
 nightlight-fault-few-animals = The set has { $count } animals, a table needs { $least }. Add some.
 # $count, $least: cards

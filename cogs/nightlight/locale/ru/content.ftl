@@ -19,10 +19,11 @@ nightlight-fault-no-user = Карта { $card }: в момент { $when } у к
 nightlight-fault-each-own-card = Карта { $card }: each_own_card спрашивает всех хозяев и бывает в моменты reveal, loom и fall, а не { $when }. Возьми other_animal_card или this.
 nightlight-fault-may-nobody = Карта { $card }: в момент { $when } решать некому. Убери may.
 nightlight-fault-else-target = Карта { $card }: else бывает при цели each_own_card, а не у этого { $verb }. Убери его.
+nightlight-fault-else-verb = Карта { $card }: { $verb } внутри else — только для that_animal. Напиши target = "that_animal".
 nightlight-fault-peek-bottom = Карта { $card }: посмотреть { $n }, убрать вниз { $bottom }. Убирать можно не больше, чем видно.
 nightlight-fault-no-change = Карта { $card }: { $verb } на 0 ничего не меняет. Напиши число больше или меньше нуля.
 nightlight-fault-animal-filter = Карта { $card }: { $whom } — для бросков врагов. Для зверей пиши all.
-nightlight-fault-icon = На карте { $card } значок { $icon }, а такого зверя нет. Звери: { $known }.
+nightlight-fault-icon = На карте { $card } значок { $icon }, а такого зверя нет. Звери: { $known }. Чтобы такие карты остались в коробке, назови их вид в replaces.
 nightlight-fault-few-animals = Зверей в наборе { $count }, а столу нужно { $least }. Добавь ещё.
 nightlight-fault-few-toys = Карт в Сундуке { $count }, а за четыре вылазки вытянут { $least }. Добавь карт или копий.
 nightlight-fault-deck-missing = Нет колоды Снов { $deck }. Добавь её таблицей вида deck.
