@@ -37,7 +37,7 @@ from bot.ui.verbs import Control, submitted
 
 __all__ = ["EXTENSIONS", "LongtableBot", "make_bot"]
 
-EXTENSIONS = ("cogs.table", "cogs.dice", "cogs.rules", "cogs.me", "cogs.setup")
+EXTENSIONS = ("cogs.table", "cogs.dice", "cogs.rules", "cogs.me", "cogs.setup", "cogs.own_words")
 """Commands that belong to no game; each game's own come from its room."""
 HEARTBEAT_S = 30.0
 GATHER_S = 60  # in which reminders of one person come together
@@ -119,6 +119,7 @@ class LongtableBot(commands.AutoShardedBot):
                 operators=self._operators(),
                 tables_per_server=limits.tables_per_server,
                 tables_per_person=limits.tables_per_person,
+                mend_minutes=config.mend_minutes,
                 settings={} if config.script_seconds is None else {"script_after": config.script_seconds * 1000},
             )
             self.desk = Desk(store, tables, self.rooms, texts(), self.now, self.entropy)

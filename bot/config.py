@@ -49,6 +49,7 @@ class Config(BaseSettings):
     metrics_host: str = "127.0.0.1"
     metrics_port: Annotated[int, Field(ge=1, le=65_535)] = 9464
     script_seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
+    mend_minutes: Annotated[int, Field(ge=0, le=1_440)] = 15
     limits: Limits = Limits()
 
     @field_validator("zone")

@@ -36,8 +36,7 @@ def draw(seed, entry_hash, k, label, faces):
     parts = ("longtable/draw/1", entry_hash, k, label)
     stream = (byte for block in count() for byte in hmac.digest(seed, canonical(*parts, block), "sha256"))
     for below in faces:
-        width, space = (1, 256) if below <= 256 else (8, 1 << 64)
-        value = space
+        width, space, value = (1, 256, 256) if below <= 256 else (8, 1 << 64, 1 << 64)
         while value >= space - space % below:  # rejected, or low faces would come more often
             value = int.from_bytes(bytes(next(stream) for _ in range(width)), "big")
         yield value % below + 1
@@ -62,9 +61,8 @@ def faults(file):
         return
     if list(entries) != list(range(len(file["entries"]))) or head(hashes[len(hashes) - 1]) != file["head"]:
         yield "the chain has gaps or ends in another head"
-    for name in ("seed", "roll_seed"):
-        if promised[name] != (sha256(bytes.fromhex(file[name])) if file[name] else None):
-            yield f"the {name} isn't the one that was promised in entry 0"
+    told = {name: sha256(bytes.fromhex(file[name])) if file[name] else None for name in ("seed", "roll_seed")}
+    yield from (f"the {name} isn't the one that was promised in entry 0" for name in told if promised[name] != told[name])
     acts = {one["n"]: json.dumps(one["body"]) for one in file["openings"] if one["kind"] == "action"}
     for one in file["openings"]:
         facts, words = entries[one["n"]][5], one["kind"] == "note"
@@ -78,18 +76,20 @@ def faults(file):
     for n, (*_, facts) in entries.items():
         if n not in undone and {part["seal"] for part in [facts, *facts.get("seats", [])] if "seal" in part} - opened:
             yield f"entry {n}: its seal isn't opened"
+        old = facts["table"].get("of") if n and "table" in facts else None  # words mended or removed: the old ones are gone
+        if old and not any(one["seal"] == old and one["n"] < n and one["body"] is None for one in file["openings"]):
+            yield f"entry {n}: it mends words that weren't written by then, or still stand"
 
 
 def main(path, *asked):
     file = json.loads(Path(path).read_text(encoding="utf-8"))
     hashes = [one["hash"] for one in file["entries"]]
     if asked[:1] == ("--dice",):
-        print(*draw(bytes.fromhex(file["seed"]), hashes[int(asked[1])], int(asked[2]), asked[3], map(int, asked[4:])))
-        return 0
+        return print(*draw(bytes.fromhex(file["seed"]), hashes[int(asked[1])], int(asked[2]), asked[3], map(int, asked[4:]))) or 0
     known = {*map(head, hashes), *(one["seal"] for one in file["openings"])}
     found = [*faults(file), *(f"{word} stands nowhere in it" for word in asked if word not in known)]
-    print(*(found or [f"Everything holds: {len(hashes)} entries, {len(file['openings'])} openings, head {file['head']}."]), sep="\n")
-    return int(bool(found))
+    whole = f"Everything holds: {len(hashes)} entries, {len(file['openings'])} openings, head {file['head']}."
+    return print(*(found or [whole]), sep="\n") or int(bool(found))
 
 
 if __name__ == "__main__":

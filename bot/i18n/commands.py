@@ -13,10 +13,12 @@ from bot.ui.limits import (
     COMMAND_ENTRIES,
     COMMAND_NAME,
     COMMAND_TEXT,
+    MESSAGE_MENU_COMMANDS,
     length,
 )
 
 _CHAT: Final = 1
+_MESSAGE: Final = 3
 _NAME: Final = re.compile(rf"[a-z0-9][a-z0-9_-]{{0,{COMMAND_NAME - 1}}}")
 _LOCALES: Final = frozenset(("en-US", "en-GB", "ru"))
 
@@ -25,6 +27,11 @@ def command_faults(payloads: Sequence[Mapping[str, Any]]) -> list[str]:
     """One line a fault of `[await command.get_translated_payload(tree, translator) for command in tree.get_commands()]`."""
     chat = [command for command in payloads if command.get("type", _CHAT) == _CHAT]
     faults = [f"{len(chat)} commands, {CHAT_COMMANDS} are allowed"] if len(chat) > CHAT_COMMANDS else []
+    menus = [command for command in payloads if command.get("type", _CHAT) == _MESSAGE]
+    if len(menus) > MESSAGE_MENU_COMMANDS:
+        faults.append(f"{len(menus)} entries of a message's menu, {MESSAGE_MENU_COMMANDS} are allowed")
+    for menu in menus:
+        faults += _shown(menu, "name", COMMAND_NAME, menu["name"])
     for command in chat:
         faults += _entry_faults(command, f"/{command['name']}")
         if (text := _text_of(command)) > COMMAND_TEXT:

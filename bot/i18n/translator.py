@@ -9,7 +9,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.i18n.languages import lang_of
 from bot.i18n.texts import texts
-from bot.ui.limits import CHOICE_NAME, COMMAND_DESCRIPTION, clip
+from bot.ui.limits import CHOICE_NAME, COMMAND_DESCRIPTION, COMMAND_NAME, clip
 
 _LIMITS: Final = {
     Place.command_description: COMMAND_DESCRIPTION,
@@ -31,6 +31,8 @@ class CommandTranslator(app_commands.Translator):
 
     async def translate(self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes) -> str | None:
         key, limit = string.extras.get("key"), _LIMITS.get(context.location)
+        if context.location is Place.command_name and isinstance(context.data, app_commands.ContextMenu):
+            limit = COMMAND_NAME  # an entry of a menu is chosen and never typed
         if key is None or limit is None or locale not in _SPOKEN:
             return None
         # Clipped, not refused: one long sentence must not keep all commands from being registered; the check finds it before.

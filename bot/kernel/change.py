@@ -50,6 +50,7 @@ class Change:
     all_opened: bool = False
     events: list[Happened] = field(default_factory=list[Happened])
     undone: list[int] = field(default_factory=list[int])
+    replaced: dict[str, str] = field(default_factory=dict[str, str])  # seal of published words -> of those in their place; empty: removed
     draws: list[tuple[int, Draw]] = field(default_factory=list[tuple[int, Draw]])
     answers: dict[str, Answer | None] = field(default_factory=dict[str, Answer | None])  # None: gone
     told: list[Told] = field(default_factory=list[Told])

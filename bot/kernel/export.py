@@ -13,6 +13,7 @@ from bot.kernel.change import Record
 from bot.kernel.dice import Draw
 from bot.kernel.game import Game
 from bot.kernel.journal import GENESIS, Entry, Opening, head
+from bot.kernel.mend import mend_faults
 from bot.kernel.replay import Played, ReplayFault, effective, from_start, play_again
 from bot.kernel.seal import seal_action, seal_joining, seal_note
 from bot.kernel.table import UNDO, Table
@@ -220,6 +221,7 @@ def _check_seals(verdict: Verdict, entries: Sequence[Entry], openings: Sequence[
             seals = [("joining", seat["seal"]) for seat in entry.facts["seats"] if "seal" in seat]
         if any((entry.n, kind, seal) not in opened for kind, seal in seals):
             verdict.faults.append((entry.n, "verify-unopened"))
+    verdict.faults += [(n, "verify-mend") for n in mend_faults(entries, openings)]
 
 
 def _is_promised(one: Opening, entries: Sequence[Entry], actions: Mapping[int, str]) -> bool:

@@ -4,7 +4,7 @@ import sqlite3
 from typing import Any
 
 from bot.kernel.change import Answer, Record
-from bot.store import _rows, _tell
+from bot.store import _posts, _rows, _tell
 from bot.store.documents import dump, read
 from bot.store.protocol import Commit, Committed, Conflict, Loaded
 from bot.store.rows import SeatRow
@@ -151,6 +151,7 @@ def _journal(con: sqlite3.Connection, act: Commit) -> None:
         con.execute(OPEN_ALL, (act.table, act.table))
     con.executemany(EVENT, ((act.table, one.n, one.k, dump(one.audience), dump(one.body)) for one in act.events))
     con.executemany(WORDS, ((act.table, seal, user, words) for seal, (user, words) in act.words.items()))
+    _posts.replace(con, act.table, act.replaced)
 
 
 def _beside(con: sqlite3.Connection, act: Commit) -> None:

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.store import _rows
+from bot.store import _posts, _rows
 from bot.store.documents import dump, read
 from bot.store.protocol import Commit
 from bot.store.rows import OutboxRow, OutboxState
@@ -115,6 +115,9 @@ def mark(
 ) -> None:
     begins = int(state == "trying" and due is None)
     con.executemany(MARK, ((state, begins, at, due, message, channel, error, id_) for id_ in ids))
+    if state == "sent" and message is not None and channel is not None:
+        for id_ in ids:
+            _posts.stands(con, id_, message, channel, at)
 
 
 def rows(con: sqlite3.Connection, table: str, kinds: Sequence[str], states: Sequence[str]) -> list[OutboxRow]:

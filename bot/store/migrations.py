@@ -286,7 +286,33 @@ _FIRST = (
     "create index rolls_by_user on rolls (user) where user is not null",
 )
 
-MIGRATIONS: tuple[Migration, ...] = (m0001_first,)
+
+
+def m0002_posts(con: sqlite3.Connection) -> None:
+    """Which message bears whose words. What was sent before is taken over as far as the outbox still knows it."""
+    con.execute(
+        """
+        create table posts (
+            message integer primary key,
+            channel integer not null,
+            table_id text not null,
+            seat integer not null,
+            decision text not null,
+            seal text not null,
+            at integer not null
+        ) strict
+        """
+    )
+    con.execute("create index posts_by_table on posts (table_id, seat)")
+    con.execute(
+        "insert or ignore into posts select o.message, o.channel, o.table_id, p.seat, p.decision, p.seal, ifnull(o.tried, o.created) "
+        "from outbox o join openings p on p.table_id = o.table_id and p.n = o.n and p.kind = 'note' "
+        "and p.seal = json_extract(o.facts, '$.seal') "
+        "where o.kind = 'post' and o.state = 'sent' and o.message is not null and o.channel is not null"
+    )
+
+
+MIGRATIONS: tuple[Migration, ...] = (m0001_first, m0002_posts)
 
 
 def version_of(con: sqlite3.Connection) -> int:

@@ -17,6 +17,7 @@ from bot.store.rows import (
     PanelRow,
     PersonRow,
     PortraitRow,
+    PostRow,
     SeatRow,
     StoredEvent,
     TableRow,
@@ -80,6 +81,7 @@ class Commit:
     opened: Sequence[int] = ()  # entries whose openings people may see now
     all_opened: bool = False
     undone: Sequence[int] = ()
+    replaced: Mapping[str, str] = field(default_factory=dict[str, str])  # seal of words that go -> of those in their place, or nothing
     events: Sequence[StoredEvent] = ()
     answers: Mapping[str, Answer | None] = field(default_factory=dict[str, "Answer | None"])
     seats: Sequence[SeatRow] | None = None  # the whole list, where it changed
@@ -159,6 +161,10 @@ class Store(Protocol):
         ...
 
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History: ...
+
+    async def posts(self, *, message: int | None = None, table: str | None = None, seat: int | None = None) -> list[PostRow]:
+        """Published words that stand as that message, or of a table and seat; the latest first."""
+        ...
 
     async def looked(self, table: str, seat: int, n: int) -> None:
         """The seat's owner has seen everything up to entry n; no change of the table."""

@@ -14,6 +14,7 @@ __all__ = [
     "PanelRow",
     "PersonRow",
     "PortraitRow",
+    "PostRow",
     "SeatRow",
     "Status",
     "StoredEvent",
@@ -33,6 +34,7 @@ OutboxKind = Literal[
     "reminder",  # a seat still owes an answer (decision, percent); several of one person are one digest
     "strike",  # a reminder that no longer holds (facts: message, channel) is struck out
     "post",  # a person's words, in the character's name (seal)
+    "mend",  # a post that stands is written anew or taken away (facts: channel, message, by)
     "notice",  # a public line about the table itself (key, facts)
     "whisper",  # a line for one person (key, facts): an order became stale, a standing order was skipped
     "call",  # the GM is needed (key, facts)
@@ -208,6 +210,21 @@ class PortraitRow:
     seat: int
     user: int | None
     png: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PostRow:
+    """A person's words as they stand in a channel. `seal` empty: removed; `words` None: removed or erased."""
+
+    message: int
+    channel: int
+    table: str
+    seat: int
+    decision: str
+    seal: str
+    at: int  # when they were published
+    user: int | None  # who wrote them
+    words: str | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from bot.store import _acts, _kept, _lists, _people, _rolls, _tell, files
+from bot.store import _acts, _kept, _lists, _people, _posts, _rolls, _tell, files
 from bot.store.faults import telling
 from bot.store.lock import FileLock
 from bot.store.protocol import Arrived, Commit, Committed, Kept, Loaded, RollEntry, RollRequest
-from bot.store.rows import Alarm, History, OutboxRow, OutboxState, SeatRow, TableRow
+from bot.store.rows import Alarm, History, OutboxRow, OutboxState, PostRow, SeatRow, TableRow
 
 __all__ = ["SqliteStore"]
 
@@ -118,6 +118,9 @@ class SqliteStore:
 
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History:
         return await self.read(_lists.history, table, after, upto)
+
+    async def posts(self, *, message: int | None = None, table: str | None = None, seat: int | None = None) -> list[PostRow]:
+        return await self.read(_posts.find, message, table, seat)
 
     async def looked(self, table: str, seat: int, n: int) -> None:
         await self.write(_lists.looked, table, seat, n)

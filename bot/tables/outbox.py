@@ -138,7 +138,7 @@ class Outbox:
         match row.kind:
             case "panel" if not row.facts.get("fresh"):
                 return await self._edit_panel(row)
-            case "strike" | "archive":
+            case "strike" | "archive" | "mend":
                 return await self.courier.edit(row)
             case "post" if row.user is None:
                 return await self.courier.webhook_post(row)
@@ -225,7 +225,7 @@ class Outbox:
                 await self._has_left(row)
             case After.DROP:
                 await self._mark(rows, "dropped", error=reaction.error)
-                if reaction.error == "filtered" and row.kind == "post":
+                if reaction.error == "filtered" and row.kind in ("post", "mend"):
                     await self.tables.whisper(row.table, int(row.facts["speaker"]), "told-filtered")
             case After.PARK:
                 await self._park(rows, reaction.error)
@@ -286,4 +286,4 @@ class Outbox:
 
 def _repeats_well(row: OutboxRow) -> bool:
     """An edit done twice is done once."""
-    return row.kind in ("strike", "archive") or (row.kind == "panel" and not row.facts.get("fresh"))
+    return row.kind in ("strike", "archive", "mend") or (row.kind == "panel" and not row.facts.get("fresh"))

@@ -39,6 +39,7 @@ class Sitting:
         self.outbox: list[OutboxRow] = []
         self.cleared: list[tuple[Seat | None, str]] = []
         self.standing_changed = False
+        self.writers: dict[str, int] = {}  # of words by their seal, where it isn't whoever holds the seat
         self._hidden_notes = loaded.hidden_notes
         self._seats_before = tuple(loaded.seats)
         self._timers_before = dict(self.timers)
@@ -162,6 +163,11 @@ class Sitting:
         if user:
             self.outbox.append(self.note(kind, user=user, seat=eyes, decision=decision, facts=facts))
 
+    def rewrite(self, channel: int, message: int, seat: Seat, **facts: Any) -> None:
+        """A post that stands is drawn anew. In a lane of its own: an edit keeps no order with messages."""
+        row = self.note("mend", facts={"channel": channel, "message": message, "speaker": seat, **facts})
+        self.outbox.append(replace(row, lane=f"post:{message}"))
+
     def note(self, kind: OutboxKind, *, user: int | None = None, seat: Seat | None = None, decision: str = "", n: int = -1,
              upto: int = -1, due: int | None = None, facts: Mapping[str, Any] | None = None) -> OutboxRow:  # fmt: skip
         place, person = self.columns.get("place", self.row.place), self.columns.get("person", self.row.person)
@@ -284,14 +290,16 @@ class Sitting:
         act.rebased = change.based or fresh
         act.entries, act.openings, act.opened = change.entries, change.openings, change.opened
         act.all_opened = change.all_opened or not self.live
-        act.undone = change.undone
+        act.undone, act.replaced = change.undone, change.replaced
         act.events = [StoredEvent(one.n, one.k, one.event.audience, one.event.model_dump(mode="json")) for one in change.events]
         act.answers = change.answers
         if self.standing_changed or change.standing_off:
             act.standing = act.record.standing
         users = {seat.seat: seat.user for seat in self.seats} | {-1: self.gm}
         act.words = {
-            one.seal: (users.get(one.seat), one.body) for one in change.openings if one.kind == "note" and isinstance(one.body, str)
+            one.seal: (self.writers.get(one.seal, users.get(one.seat)), one.body)
+            for one in change.openings
+            if one.kind == "note" and isinstance(one.body, str)
         }
 
     def _moved(self, table: Table) -> Sequence[str]:

@@ -8,8 +8,8 @@ from typing import Any
 from bot.kernel.game import Action, RuleViolation, Seat, Standing
 from bot.kernel.replay import Played
 from bot.store.protocol import Store
-from bot.store.rows import History, PanelRow
-from bot.tables import absence, chair, lobby, play, upkeep
+from bot.store.rows import History, PanelRow, PostRow
+from bot.tables import absence, chair, lobby, own_words, play, upkeep
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.clockwork import ring
 from bot.tables.door import AnyGame, Door
@@ -40,12 +40,14 @@ class Tables(Door):
         operators: frozenset[int] = frozenset(),
         tables_per_server: int = 100,
         tables_per_person: int = 25,
+        mend_minutes: int = 15,
         settings: Mapping[str, Any] | None = None,
     ) -> None:
-        """`settings` are those of every new table that doesn't ask for others."""
+        """`settings` are those of every new table that doesn't ask for others; `mend_minutes`: for how long a text can be mended."""
         super().__init__(store, games, now=now, entropy=entropy, operators=operators)
         self._settings = settings or {}
         self.per_server = tables_per_server
+        self.mend_minutes = mend_minutes
         self._opening = Opening(store, self._commit, games, entropy, tables_per_server, tables_per_person)
 
     # ---- lobby
@@ -164,6 +166,32 @@ class Tables(Door):
         self, who: Who, table: str, seat: Seat, decision: str, *, act_id: str | None = None, at: int | None = None
     ) -> Answer:
         return await self._play("withdraw", table, lambda sitting, at: play.withdraw(sitting, who, seat, decision, at), act_id, at)
+
+    async def mend(
+        self, who: Who, table: str, message: int, words: str, *, act_id: str | None = None, at: int | None = None
+    ) -> Answer:
+        """Other words in the place of the own published ones that stand as `message`; refuses with LT-25."""
+        seen = self._ms() if at is None else min(at, self._ms())
+        return await self._of_post(
+            "mend", table, message, lambda sitting, post: own_words.mend(sitting, who, post, words, seen, self.mend_minutes), act_id
+        )
+
+    async def unpost(self, who: Who, table: str, message: int, *, moderator: bool = False, act_id: str | None = None) -> Answer:
+        """Takes the words away that stand as `message`: the writer, or whoever may manage messages there; refuses with LT-25."""
+        return await self._of_post(
+            "unpost", table, message, lambda sitting, post: own_words.remove(sitting, who, post, moderator=moderator), act_id
+        )
+
+    async def _of_post(
+        self, verb: str, table: str, message: int, decide: Callable[[Sitting, PostRow | None], Answer], act_id: str | None
+    ) -> Answer:
+        found: list[PostRow] = []
+
+        async def prepare(_: Sitting) -> bool:
+            found[:] = [post for post in await self.store.posts(message=message) if post.table == table]
+            return False
+
+        return await self._act(verb, table, lambda sitting: decide(sitting, next(iter(found), None)), act_id=act_id, prepare=prepare)
 
     async def standing(
         self, who: Who, table: str, seat: Seat, orders: Sequence[Standing | Mapping[str, Any]], *, act_id: str | None = None

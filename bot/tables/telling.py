@@ -46,7 +46,12 @@ def _posts(sitting: "Sitting", hidden_notes: Sequence[tuple[int, int, str]]) -> 
     change = table.change
     shown = set(change.opened)
     waited = [(n, seat, seal) for n, seat, seal in hidden_notes if n in shown]
-    new = [(one.n, one.seat, one.seal) for one in change.openings if one.kind == "note" and one.body and (one.opened or one.n in shown)]
+    mended = set(change.replaced.values())  # stand in a message of their own already
+    new = [
+        (one.n, one.seat, one.seal)
+        for one in change.openings
+        if one.kind == "note" and one.body and one.seal not in mended and (one.opened or one.n in shown)
+    ]
     return [sitting.note("post", n=n, upto=n, facts={"seal": seal, "speaker": seat}) for n, seat, seal in [*waited, *new] if seat != GM]
 
 

@@ -94,6 +94,8 @@ class DiscordCourier:
             return await self._strike(row)
         if row.kind == "archive":
             return await self._archive(row)
+        if row.kind == "mend":
+            return await self._mend(row)
         panel = await self.desk.store.get(PanelRow, row.table)
         look = await self._look(row)
         if panel is None or look is None:
@@ -344,6 +346,21 @@ class DiscordCourier:
         async with delivering():
             await self.bot.http.edit_channel(look.row.place, archived=True)
         return Sent(look.row.place, None)
+
+    async def _mend(self, row: OutboxRow) -> Sent:
+        """A post as it reads now: the words of the last mend, or one line where they were taken away."""
+        channel, message, seat = (int(row.facts[name]) for name in ("channel", "message", "speaker"))
+        look, posts = await self._look(row), await self.desk.store.posts(message=message)
+        gone = str(row.facts.get("by", ""))
+        if look is None or not posts or (posts[0].words is None and not gone):
+            return Sent(None, None)
+        say = self.desk.say(look.row.language)
+        instead = f"-# {say(f'post-removed-{gone}')}" if gone else ""
+        async with delivering():
+            place = await self.posts.home_of(channel, Place(look.row.place or channel, look.row.parent))
+            if not await self.posts.rewrite(place, message, self._speaker(say, look, seat), posts[0].words or "", instead):
+                await self._message(channel, message).delete()  # where it can't be written anew, and moderators may
+        return Sent(channel, message)
 
     async def _strike(self, row: OutboxRow) -> Sent:
         """What no longer holds (a reminder, the panel of a table that moved) stays readable, crossed out, without its buttons."""

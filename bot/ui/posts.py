@@ -72,6 +72,36 @@ class Posts:
                 await self.store.drop(WebhookRow, place.home)
         return None
 
+    async def rewrite(self, place: Place, message: int, name: str, words: str, instead: str) -> bool:
+        """A post that stands says other words, or where there are none `instead`; False where the webhook it spoke through is gone.
+
+        Raises HTTPException for anything else.
+        """
+        partial = self.bot.get_partial_messageable(place.channel)
+        stands = await partial.fetch_message(message)
+        if stands.webhook_id is None:
+            own = styled(name, words) if words else f"**{escape(name)}**\n{instead}"
+            if stands.content != own:
+                await stands.edit(content=own, allowed_mentions=NO_PEOPLE)
+            return True
+        said = clean_post(words, POST) if words else instead
+        if stands.content == said:
+            return True
+        row = await self.store.get(WebhookRow, place.home)
+        hook = discord.Webhook.partial(row.webhook, row.token, client=self.bot) if row is not None else await self._found(place.home)
+        if hook is None or hook.id != stands.webhook_id:
+            return False
+        thread = discord.Object(place.channel) if place.parent else discord.utils.MISSING
+        await hook.edit_message(message, content=said, thread=thread, allowed_mentions=NO_PEOPLE)
+        return True
+
+    async def home_of(self, channel: int, known: Place) -> Place:
+        """Where a post stands: at the `known` place of its table, or where that lived before it moved."""
+        if known.channel == channel:
+            return known
+        found = await self.bot.fetch_channel(channel)
+        return Place(channel, found.parent_id if isinstance(found, discord.Thread) else None)
+
     async def _webhook(self, channel: int, *, fresh: bool) -> discord.Webhook | None:
         """The channel's webhook: as stored, as it stands there, or a new one."""
         row = None if fresh else await self.store.get(WebhookRow, channel)

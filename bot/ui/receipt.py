@@ -1,6 +1,6 @@
 """What a person holds after an act: the order in its canonical words, its seal, the chain's head, Change and Withdraw."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +17,7 @@ from bot.ui.errors import refusal_text
 from bot.ui.ids import ControlId
 from bot.ui.prompt import safe_names
 
-__all__ = ["Spoken", "answer_buttons", "kept", "receipt"]
+__all__ = ["Spoken", "answer_buttons", "kept", "post_buttons", "receipt"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,8 @@ class Spoken:
 def receipt(desk: Desk, say: Say, look: Look, seat: Seat, answer: Answer) -> Spoken:
     """An answer of the door in words. `look` is of the moment after the act."""
     lines = [_line(desk, say, look, seat, answer, result) for result in answer.results]
-    return Spoken("\n".join(lines), board_of(*answer_buttons(say, look, seat, [one.decision for one in answer.results])))
+    rows = answer_buttons(say, look, seat, [one.decision for one in answer.results])
+    return Spoken("\n".join(lines), board_of(*rows, *post_buttons(say, look, seat, answer.results)))
 
 
 def _line(desk: Desk, say: Say, look: Look, seat: Seat, answer: Answer, result: Result) -> str:
@@ -63,6 +64,16 @@ def kept(desk: Desk, say: Say, look: Look, seat: Seat, decision: str) -> str:
         return say("ui-receipt-post-sealed")
     order = desk.room(look.row).action_text(say, view_of(look, seat), action)
     return say("ui-receipt", order=order, seal=look.seal_of(seat, decision), head=look.head)
+
+
+def post_buttons(say: Say, look: Look, seat: Seat, results: Iterable[Result]) -> list[list[Press]]:
+    """For a text that is out: mend it, take it away."""
+    for one in results:
+        action = walk.actions_of(look.game).validate_python(one.action) if one.action and not one.seal else None
+        if action is not None and note_fields(type(action)):
+            ids = [ControlId(verb, look.row.id, seat, one.decision) for verb in ("mend", "unpost")]
+            return [[press(say, "button-mend-post", ids[0]), press(say, "button-remove-post", ids[1])]]
+    return []
 
 
 def answer_buttons(say: Say, look: Look, seat: Seat, decisions: list[str]) -> list[list[Press]]:

@@ -18,7 +18,7 @@ from bot.ui.ids import ControlId
 from bot.ui.limits import BUTTON_LABEL, BUTTONS_A_ROW, clip
 from bot.ui.orders import split_post
 from bot.ui.prompt import safe_names
-from bot.ui.receipt import Spoken, answer_buttons, receipt
+from bot.ui.receipt import Spoken, answer_buttons, post_buttons, receipt
 
 __all__ = ["CANDIDATE", "candidate", "forget_published", "order_decision", "post_action", "post_decision", "take_sentence"]
 
@@ -155,6 +155,7 @@ async def _told(
         refused = refused or not reading.candidates
     if answer is not None:
         rows += answer_buttons(say, look, seat, [one.decision for one in results])
+        rows += post_buttons(say, look, seat, results)
     judged = post is not None and any(one.decision == post.id for one in results)
     if post is not None and reading.post and look.decision(post.id) and not judged:
         rows.append([press(say, "ui-button-publish", ControlId("publish", look.row.id, seat, post.id), Style.success)])

@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
@@ -14,6 +15,7 @@ from bot.ui import verbs
 from tests.leaks.hands import click, forged, select, submit
 from tests.leaks.outputs import Output
 from tests.security.world import DRAFT, HELD, PEOPLE, Print, World, world
+from tests.ui.stage import ids_of
 
 CHAIR = {"gm", "manager", "operator"}
 PLAYERS = {"owner", "mate"}
@@ -81,6 +83,11 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "me back": ({}, set()),
     "me export": ({}, set()),
     "me forget": ({"sure": True}, {*PLAYERS, "gm", "removed"}),
+}
+MENUS: dict[str, set[str]] = {
+    # entries of a message's menu, on the owner's text, and who changes the battle by them and what they open
+    "Mend my text": {"owner"},
+    "Remove text": {"owner", "moderator"},
 }
 NEW = {"table new", "table practice"}  # makes a table, and does nothing to any other
 ASKED_ELSEWHERE = {
@@ -170,6 +177,32 @@ async def test_each_command_changes_a_table_for_those_it_is_meant_for_and_nobody
     people: tuple[str, ...] = ("stranger", "mate", "removed", "gm", "manager")
     cells = await _commands(there, people, list(COMMANDS), {row: may for row, (_, may) in COMMANDS.items()})
     assert cells == len(COMMANDS) * len(people)
+
+
+@pytest.mark.lesson("F2", "F4", "F5")
+async def test_each_entry_of_a_messages_menu_is_for_those_it_is_meant_for_and_nobody_else(tmp_path: Path):
+    async with world(tmp_path, posts="at_once") as made:
+        on = made.on
+        known = {command.name for command in on.bot.tree.get_commands(type=discord.AppCommandType.message)}
+        assert known == set(MENUS), "a new entry needs a row in MENUS"
+        assert not on.bot.tree.get_commands(type=discord.AppCommandType.user)
+        message = next(one for one in on.messages() if HELD in one.content)
+        moderators = on.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+        made.people["moderator"] = on.guild.add_member(on.env.create_user("moderator"), roles=[moderators])
+        kept, before = await made.rows(), await made.prints()
+        for entry, who in product(MENUS, (*PEOPLE, "moderator")):
+            person = made.people[who]
+            shown = await person.context_menu(on.channel, entry, message)
+            if shown.modal is not None:
+                shown = await person.submit_modal(shown, {"text": "Other steel."})
+            elif shown.response is not None and ids_of(shown.response):
+                await person.click(shown.response, custom_id=ids_of(shown.response)[0])
+            assert shown.acknowledged
+            await on.env.settle()
+            changed = _done((await made.prints())[made.table]) != _done(before[made.table])
+            assert changed == (who in MENUS[entry]), f"{entry} by {who}"
+            if changed:
+                await made.put_back(kept)
 
 
 @pytest.mark.hard

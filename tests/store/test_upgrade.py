@@ -151,3 +151,19 @@ async def test_a_file_of_a_later_program_is_refused_in_one_sentence_and_not_touc
         said = texts().say(lang, refused.value.key, **refused.value.facts)
         assert str(len(LATER)) in said
         assert "\n" not in said
+
+
+@pytest.mark.lesson("E5")
+async def test_a_text_that_was_sent_before_is_known_by_its_message_afterwards(path: Path):
+    """As far as the outbox remembers it; it can be removed from then on."""
+    with closing(sqlite3.connect(path)) as con:
+        table, n = con.execute("select table_id, n from outbox where kind = 'post' and state = 'sent'").fetchone()
+        (seal,) = con.execute("select seal from openings where table_id = ? and n = ? and kind = 'note'", (table, n)).fetchone()
+    store = await SqliteStore.open(path)
+    try:
+        (post,) = [one for one in await store.posts(table=table) if one.seal == seal]
+        assert (post.seat, post.decision, post.words) == (0, "r1.post.s0", "Он вскидывает лук — and waits.")
+        assert await store.posts(message=post.message) == [post]
+        assert await store.posts(table=table, seat=5) == []
+    finally:
+        await store.close()

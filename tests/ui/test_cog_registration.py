@@ -10,6 +10,7 @@ from tests.ui.stage import Stage
 
 GUILD, BOT_DM, PRIVATE = 0, 1, 2  # contexts
 IN_SERVERS, FOR_PEOPLE = 0, 1  # installations
+CHAT, MESSAGE = 1, 3  # kinds
 ANYWHERE = {"roll", "odds", "rules", "mine"}
 
 
@@ -22,7 +23,19 @@ async def payloads(on: Stage) -> list[dict[str, Any]]:
 @pytest.mark.lesson("H4", "J6", "M1", "M3")
 async def test_discord_would_take_every_command(on: Stage):
     found = await payloads(on)
-    assert {one["name"] for one in found} == {"table", "roll", "odds", "verify", "rules", "help", "me", "mine", "setup", "arena"}
+    assert {one["name"] for one in found if one["type"] == MESSAGE} == {"Mend my text", "Remove text"}
+    assert {one["name"] for one in found if one["type"] == CHAT} == {
+        "table",
+        "roll",
+        "odds",
+        "verify",
+        "rules",
+        "help",
+        "me",
+        "mine",
+        "setup",
+        "arena",
+    }
     assert command_faults(found) == []
 
 
@@ -34,7 +47,10 @@ async def test_every_description_and_choice_is_there_in_russian(on: Stage):
         here += [f"{where} {one['name']}" for one in words if not one.get("name_localizations")]
         return here + [fault for one in entry.get("options", ()) for fault in lacking(one, f"{where} {one['name']}")]
 
-    assert [fault for one in await payloads(on) for fault in lacking(one, one["name"])] == []
+    found = await payloads(on)
+    assert [fault for one in found if one["type"] == CHAT for fault in lacking(one, one["name"])] == []
+    menus = [one["name_localizations"]["ru"] for one in found if one["type"] == MESSAGE]
+    assert menus == ["Исправить мой текст", "Убрать текст"]
 
 
 async def test_dice_odds_rules_and_mine_go_with_a_person_everywhere(on: Stage):

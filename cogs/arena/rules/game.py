@@ -7,6 +7,7 @@ from typing import Any
 from bot.kernel.dice import Dice
 from bot.kernel.game import Choices, Choose, Decision, Event, Game, Outcome, Picks, RuleViolation
 from cogs.arena.rules.actions import (
+    POST_LIMIT,
     Absent,
     ArenaAction,
     ArenaStanding,
@@ -112,7 +113,12 @@ class Arena(Game[ArenaState, Any, ArenaView]):
 
     def text_refusal(self, state: ArenaState, seat: int, decision: Decision, words: str) -> RuleViolation | None:
         """A text that states mechanics or the own class is held back (ARENA-R31)."""
-        if state.options.post_lint != "block" or decision.ask != "post":
+        return self.mend_refusal(state, seat, words) if decision.ask == "post" else None
+
+    def mend_refusal(self, state: ArenaState, seat: int, words: str) -> RuleViolation | None:
+        if len(words) > POST_LIMIT:
+            return RuleViolation("ARENA-R30")
+        if state.options.post_lint != "block":
             return None
         rule = lint(words, state.characters[seat].cls)
         return RuleViolation(rule, key=f"refused-{rule}-text") if rule else None

@@ -72,6 +72,7 @@ verify-head = The last entry does not have the head the file states.
 verify-seed = The seed is not the one that was promised in entry 0.
 verify-seal = What was opened here is not what was sealed.
 verify-unopened = The opening of a seal is missing here.
+verify-mend = A text is mended here that nobody had written, or that still stands.
 verify-replay = What stands here is not possible by the rules: played again, the table parts from the file.
 verify-not-an-export = This is no exported table: choose a file that “/table export” or “longtable export” made.
 verify-damaged = The file is damaged or cut off: get it again.
