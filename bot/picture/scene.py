@@ -88,6 +88,7 @@ class Scene:
     width: int
     height: int
     shapes: tuple[Shape, ...]
+    scale: float = 1  # of the finished picture to the lengths above: large ones cost time by their pixels
 
 
 # Drawn in a box of 24 x 22 whose upper left corner is the origin.

@@ -14,7 +14,7 @@ def to_svg(scene: Scene) -> str:
     body = "".join(writer.element(shape) for shape in scene.shapes)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'width="{scene.width}" height="{scene.height}" viewBox="0 0 {scene.width} {scene.height}" font-family={quoteattr(FAMILY)}>'
+        f'width="{round(scene.width * scene.scale)}" height="{round(scene.height * scene.scale)}" viewBox="0 0 {scene.width} {scene.height}" font-family={quoteattr(FAMILY)}>'
         f"{body}</svg>"
     )
 
