@@ -1,10 +1,10 @@
 """What a seat, or a spectator, may see of a night: built from nothing (NL-R33). Nearly all lies open; decks are numbers."""
 
 from bot.kernel.game import Model, View
-from cogs.nightlight.rules.board import Attack, Boss, Enemy, Status, Stuffed
+from cogs.nightlight.rules.board import Attack, Boss, Enemy, Status, Stuffed, Window
 from cogs.nightlight.rules.options import NightlightOptions
 from cogs.nightlight.rules.questions import Question
-from cogs.nightlight.rules.state import NightlightState, Proposal, Window
+from cogs.nightlight.rules.state import NightlightState, Proposal
 from cogs.nightlight.rules.words import DeckName, Phase, Stage
 
 
@@ -74,6 +74,7 @@ class NightlightView(View):
     left: tuple[int, ...]
     stand_ins: dict[int, int]
     handed_over: str | None
+    busy: int
     you: Own | None = None
 
     @property
@@ -83,6 +84,10 @@ class NightlightView(View):
     @property
     def is_over(self) -> bool:
         return self.status != "playing"
+
+    @property
+    def is_held(self) -> bool:
+        return bool(self.questions) or self.looking is not None or self.inheriting is not None
 
 
 def build_view(state: NightlightState, seat: int | None) -> NightlightView:
@@ -134,5 +139,6 @@ def build_view(state: NightlightState, seat: int | None) -> NightlightView:
         left=tuple(state.left),
         stand_ins=dict(state.stand_ins),
         handed_over=state.handed_over,
+        busy=state.busy,
         you=None if seat is None or seat < 0 else Own(seat=seat, seen=tuple(peek.cards) if peek and peek.seat == seat else ()),
     )

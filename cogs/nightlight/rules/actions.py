@@ -1,6 +1,7 @@
 """What a seat may declare. Cards and enemies are named by instance ("W05#2", "Z01#4", "B-ZOR"), animals by key ("FOX").
 
-`targets` and `dice` are the answers to what a card's effects ask, in the order of the questions (`questions.py`).
+`targets` and `dice` are the answers to what a card's effects ask, in the order of the questions (`questions.py`); "-" declines a
+part that the card's user may leave.
 """
 
 from typing import Annotated, Literal
@@ -8,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from bot.kernel.game import Action, Model, Standing
-from cogs.nightlight.rules.words import Moment
+from cogs.nightlight.rules.words import At
 
 
 class Rank(Action):
@@ -134,7 +135,7 @@ class Policy(Standing):
     kind: Literal["policy"] = "policy"  # pyright: ignore[reportIncompatibleVariableOverride]
     card: str = Field(max_length=12)  # by instance or by id of its kind
     way: Literal["ask", "pass", "order"]
-    moments: tuple[Moment, ...] = Field(default=(), max_length=9)  # `ask`, `order`: only then; empty: wherever it could be used
+    moments: tuple[At, ...] = Field(default=(), max_length=9)  # `ask`, `order`: only then; empty: wherever it could be used
     conditions: tuple[Condition, ...] = Field(default=(), max_length=6)
     targets: tuple[str, ...] = Field(default=(), max_length=8)  # preferred, the best first; else what silence means
 

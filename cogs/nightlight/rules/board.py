@@ -1,12 +1,12 @@
 """What lies open on the table: animals, denizens, boss, Dreams, the attack in progress. State and view both hold these."""
 
-from collections.abc import Sequence
-from typing import Literal, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from cogs.nightlight.rules.options import NightlightOptions
-from cogs.nightlight.rules.words import AttackKind, Pool
+from cogs.nightlight.rules.words import AttackKind, Moment, Pool, Stage, WindowKind
 
 
 class _Piece(BaseModel):
@@ -53,6 +53,9 @@ class Stuffed(_Piece):
     attack_more: int = 0  # this round's changes (NL-CON-g)
     defense_more: int = 0
     turns: int = 0  # begun so far, in the whole night: plans name the next one
+    dealt: int = 0  # wounds put on enemies by its attacks and cards, for the story afterwards
+    taken: int = 0  # wounds it got
+    banished: int = 0  # enemies by its attacks and cards, a boss included
 
     def held(self, card: str) -> Held | None:
         return next((one for one in self.stash if one.id == card), None)
@@ -77,8 +80,7 @@ class Attack(_Piece):
     by: str
     on: str
     card: str | None = None  # with which an animal attacks
-    targets: list[str] = Field(default_factory=list[str])  # what its user chose along with it, in the order of the questions
-    dice: list[str] = Field(default_factory=list[str])
+    wishes: dict[str, str] = Field(default_factory=dict[str, str])  # what its user chose along with it, by moment and verb ("after.0")
     attack_more: int = 0  # dice added to a pool of this attack (NL-CON-i)
     defense_more: int = 0
     rolled: bool = False
@@ -93,6 +95,19 @@ class Attack(_Piece):
 
     def pool(self, pool: Pool) -> list[int]:
         return self.attack_dice if pool == "attack" else self.defense_dice
+
+
+class Window(_Piece):
+    """Open until everybody with a usable card has passed (NL-R25). `passed`: by seat, the cards that were usable when it passed."""
+
+    n: int  # of the night, from 1
+    moment: Moment
+    depth: int = 0  # how many free actions were being carried out when it opened
+    passed: dict[int, list[str]] = Field(default_factory=dict[int, list[str]])
+
+    @property
+    def kind(self) -> WindowKind:
+        return self.moment if self.moment in ("declared", "rolled") else "open"
 
 
 class Board(Protocol):
@@ -114,6 +129,23 @@ class Board(Protocol):
     def round(self) -> int: ...
     @property
     def first(self) -> int: ...  # the first player's seat
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def used(self) -> Sequence[str]: ...
+    @property
+    def tied(self) -> Sequence[str]: ...
+    @property
+    def row(self) -> Sequence[str]: ...
+    @property
+    def window(self) -> Window | None: ...
+    @property
+    def busy(self) -> int: ...
+    @property
+    def is_held(self) -> bool: ...  # an effect, a look or an inheritance waits for its answer
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self: ...
 
 
 Status = Literal["playing", "won", "lost"]

@@ -3,11 +3,11 @@
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.kernel.game import Joining, State
-from cogs.nightlight.rules.board import Attack, Boss, Enemy, Status, Stuffed
+from cogs.nightlight.rules.board import Attack, Boss, Enemy, Status, Stuffed, Window
 from cogs.nightlight.rules.options import NightlightOptions
 from cogs.nightlight.rules.questions import Question
 from cogs.nightlight.rules.steps import AnyStep, Carried
-from cogs.nightlight.rules.words import DeckName, Moment, Phase, Stage, WindowKind
+from cogs.nightlight.rules.words import DeckName, Phase, Stage
 
 
 class NightlightJoining(Joining):
@@ -18,18 +18,6 @@ class NightlightJoining(Joining):
 
 class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid")
-
-
-class Window(_Part):
-    """Open until everybody with a usable card has passed (NL-R25). `passed`: by seat, the cards that were usable when it passed."""
-
-    n: int  # of the night, from 1
-    moment: Moment
-    passed: dict[int, list[str]] = Field(default_factory=dict[int, list[str]])
-
-    @property
-    def kind(self) -> WindowKind:
-        return self.moment if self.moment in ("declared", "rolled") else "open"
 
 
 class Asking(_Part):
@@ -107,6 +95,7 @@ class NightlightState(State):
     left: list[int] = Field(default_factory=list[int])  # seats whose players left: defaults answer
     stand_ins: dict[int, int] = Field(default_factory=dict[int, int])  # by seat, the seat that may act for it (NL-R40)
     handed_over: str | None = None  # the decision that the stand-in may answer now
+    busy: int = 0  # free actions that brought steps of their own, which go before what waits
     agenda: list[AnyStep] = Field(default_factory=list[AnyStep])
 
     @property
@@ -116,3 +105,8 @@ class NightlightState(State):
     @property
     def is_over(self) -> bool:
         return self.status != "playing"
+
+    @property
+    def is_held(self) -> bool:
+        """Whether an effect, a look or an inheritance waits for its answer."""
+        return self.asking is not None or self.peek is not None or self.inheriting is not None

@@ -47,6 +47,16 @@ class WindowOpened(Step):
     moment: Moment
 
 
+class WindowClosed(Step):
+    kind: Literal["window_closed"] = "window_closed"  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
+class Resumed(Step):
+    """What a free action brought about is done: what waited before goes on waiting."""
+
+    kind: Literal["resumed"] = "resumed"  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
 class EncountersBegun(Step):
     kind: Literal["encounters_begun"] = "encounters_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
 
@@ -137,6 +147,12 @@ class AttackCompared(Step):
     kind: Literal["attack_compared"] = "attack_compared"  # pyright: ignore[reportIncompatibleVariableOverride]
 
 
+class AttackAfter(Step):
+    """`hit` or `miss`, then `banish`, then `after` (NL-CON-d)."""
+
+    kind: Literal["attack_after"] = "attack_after"  # pyright: ignore[reportIncompatibleVariableOverride]
+
+
 class AttackEnded(Step):
     """The attacker of a Defend step is exhausted (NL-P2.D-e)."""
 
@@ -164,6 +180,6 @@ class Inherited(Step):
 AnyStep = Annotated[
     DreamTurned | BossArrives | RaidLaid | RaidCleared | NightmareCreeps | WindowOpened | EncountersBegun | TurnAhead | RoundChecked
     | BossLooms | BossExhausted | BossFell | BossAttacks | Defended | AttackAsked | TurnOver | RoundEnded | AttackDeclared | AttackRolled
-    | RolledWindow | AttackCompared | AttackEnded | Carried | Inherited,
+    | RolledWindow | AttackCompared | AttackAfter | AttackEnded | WindowClosed | Resumed | Carried | Inherited,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -11,6 +11,8 @@ Stage = Literal["", "raid", "lap", "defend", "attack"]
 """What the table stands at besides windows: rankings, a lap's turns in any order, a tie to break, the Attack step."""
 Moment = Literal["declared", "rolled", "dream", "raid", "nightmare", "defend", "between", "after_turn", "round_end"]
 """When a window is open: two inside an attack, the others open ones (NL-R22, NL-R41)."""
+At = Literal[Moment, "my_defend"]
+"""When a policy holds: a moment, or the one before the own Defend only."""
 WindowKind = Literal["declared", "rolled", "open"]
 Pool = Literal["attack", "defense"]
 DeckName = Literal["toy_chest", "nightmare", "dream"]
@@ -25,6 +27,8 @@ DEALT = {1: 3, 2: 2, 3: 2}  # NL-P1.3-a, NL-P1.3-b, by round
 FACES = 6  # NL-DICE-a
 SUCCESS = 5  # NL-DICE-c, this face and those above
 BOSS_ROUND = 2  # NL-CON-w
+NO = "-"
+"""The answer that declines a part which may be left, where answers stand in a row."""
 
 
 def kind_of(card: str) -> str:

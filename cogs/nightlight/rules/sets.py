@@ -1,0 +1,65 @@
+"""The cards of a night, and how many of each lie in its decks."""
+
+from functools import cache
+
+from cogs.nightlight import library
+from cogs.nightlight.rules.board import Board
+from cogs.nightlight.rules.cards import CardSet, own_attack, verbs_at
+from cogs.nightlight.rules.content import Boss, Denizen, Dream, Lesson, StashCard
+from cogs.nightlight.rules.options import NightlightOptions
+from cogs.nightlight.rules.vocabulary import Learn, Static, Verb
+from cogs.nightlight.rules.words import kind_of
+
+BUILT_IN = "built_in"
+
+
+def cards_of(options: NightlightOptions) -> CardSet:
+    """Raises KeyError for a set that isn't there."""
+    return named_set(options.cards)
+
+
+@cache
+def named_set(name: str) -> CardSet:
+    return library.cards() if name == BUILT_IN else library.named_cards(name)
+
+
+def stash_card(board: Board, card: str) -> StashCard:
+    """An item or skill, by instance."""
+    return cards_of(board.options).stash_card(kind_of(card))
+
+
+def enemy_card(board: Board, enemy: str) -> Denizen | Boss:
+    """A denizen or boss, by instance."""
+    cards = cards_of(board.options)
+    return cards.bosses[enemy] if enemy in cards.bosses else cards.denizens[kind_of(enemy)]
+
+
+def dream_card(board: Board, dream: str) -> Dream:
+    return cards_of(board.options).dreams[dream]
+
+
+def lesson_level(board: Board, card: str) -> int | None:
+    """How high a lesson teaches (NL-CON-p); None: the card is no lesson."""
+    item = cards_of(board.options).items.get(kind_of(card))
+    if not isinstance(item, Lesson):
+        return None
+    return next((verb.level for verb in verbs_at(item.effects, "take") if isinstance(verb, Learn)), None)
+
+
+def verbs_of(board: Board, card: str, when: str) -> tuple[Verb, ...]:
+    """The verbs of any card at one moment; a Dream's own, then those that stand on all cards of its deck."""
+    cards = cards_of(board.options)
+    if card in cards.dreams:
+        dream = cards.dreams[card]
+        return (*verbs_at(dream.effects, when), *verbs_at(cards.decks[dream.deck].effects, when))
+    if card in cards.bosses:
+        return verbs_at(cards.bosses[card].effects, when)
+    return own_attack(cards.stash_card(kind_of(card)), when)
+
+
+@cache
+def statics(name: str, dream: str) -> tuple[Verb, ...]:
+    """What holds while a Dream is on top (NL-CON-u)."""
+    cards = named_set(name)
+    both = (*cards.dreams[dream].effects, *cards.decks[cards.dreams[dream].deck].effects)
+    return tuple(verb for effect in both if isinstance(effect, Static) for verb in effect.do)
