@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
 from typing import Any, Final
 
 from bot.kernel import notation
@@ -12,6 +11,7 @@ from bot.kernel.dice import Stream
 from bot.kernel.game import BadInput
 from bot.room import Say
 from bot.store.protocol import RollEntry, RollRequest, Store
+from bot.tables.schedule import day_of
 from bot.ui.desk import Desk
 from bot.ui.safe_text import escape, inline_code
 
@@ -49,11 +49,6 @@ def read_proof(said: str) -> Proof:
     if found is None:
         raise BadInput("proof-unreadable", said=said[:40])
     return Proof(found[1], int(found[2]), found[3] != "")
-
-
-def day_of(now: datetime, ahead: int = 0) -> str:
-    """The UTC day, `ahead` days later."""
-    return (now + timedelta(days=ahead)).date().isoformat()
 
 
 def proof_of(entry: RollEntry) -> Proof:

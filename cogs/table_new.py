@@ -13,6 +13,7 @@ from bot.i18n.translator import _
 from bot.kernel.game import BadInput
 from bot.room import Room, Say
 from bot.store.rows import PersonRow
+from bot.tables.absence import ROLLS
 from bot.tables.lobby import read_options
 from bot.tables.pace_words import parse_pace, zone_of
 from bot.tables.upkeep import OWN_THREAD
@@ -22,6 +23,7 @@ from bot.ui.desk import Desk
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
 from cogs.at_table import Suggestions, asked_by, desk_of, done, option_of, suggest, suggest_tables, suggestions, table_of
+from cogs.given_rolls import given_rolls
 from cogs.help import first_hint, mention
 from cogs.house_rules import house_text, rule_text, switches, value_of, values_of
 from cogs.house_select import house_button, switch_menu
@@ -31,6 +33,7 @@ from cogs.table_group import TABLE
 
 TITLE = 76  # leaves room for the game in the name of a thread
 DEFAULT_PACE = "24h"
+SEED = 64  # hexadecimal digits
 
 
 # ---- /table new
@@ -67,6 +70,7 @@ async def suggest_paces(inter: discord.Interaction, typed: str) -> Suggestions:
     zone=_("option-zone"),
     title=_("option-title"),
     own_thread=_("option-own-thread"),
+    seed=_("option-seed"),
 )
 @app_commands.choices(
     language=[
@@ -84,9 +88,11 @@ async def new(
     zone: str | None = None,
     title: app_commands.Range[str, 1, TITLE] | None = None,
     own_thread: bool | None = None,
+    seed: app_commands.Range[str, 1, SEED] | None = None,
 ) -> None:
     asked = await asked_by(inter)
     wish = await _wish(asked, game, size, pace, language, zone, title, own_thread)
+    rolls = {ROLLS: (await given_rolls(asked, wish.room, seed)).hex()} if seed else {}
     title = wish.room.title(asked.desk.say(wish.language))
     async with place_here(asked, game=title, title=wish.title, language=wish.language, own_thread=wish.own_thread) as (place, made):
         answer = await asked.desk.tables.create(
@@ -98,7 +104,7 @@ async def new(
             zone=wish.zone,
             language=wish.language,
             title=wish.title,
-            settings={OWN_THREAD: True} if made else None,
+            settings=({OWN_THREAD: True} if made else {}) | rolls,
             act_id=asked.act_id,
         )
     row = (await asked.desk.tables.look(answer.table)).row

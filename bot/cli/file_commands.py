@@ -120,7 +120,7 @@ def export(
     """Write a table as one JSON file (while it runs: only what is public)."""
     with one_sentence(), closing(files.open_read_only(load(config).database)) as connection:
         found = read_table(connection, table)
-        document = export_document(*found) if found else None
+        document = export_document(*found, utcnow()) if found else None
         if document is None:
             refuse(say("find-table-unknown", table=table[:40]))
         text = json.dumps(document, ensure_ascii=False, indent=1)

@@ -197,6 +197,7 @@ class Game(Generic[S, A, V]):
     seats_per_person: ClassVar[int] = 1
     script_levels: ClassVar[tuple[str, ...]] = ("sensible",)
     length_bound: ClassVar[int] = 10_000  # entries within which any play ends (contract suite)
+    named_rolls: ClassVar[bool] = False  # all its dice are named draws, so that others can have the same
     leaver: ClassVar[Literal["script", "out"]] = "script"  # who plays on for a person who leaves; "out": nobody
 
     state_type: ClassVar[type[State]]

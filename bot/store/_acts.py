@@ -122,7 +122,7 @@ def _columns(con: sqlite3.Connection, act: Commit) -> None:
         said = str(fault)
         if "tables.id" in said:
             raise Conflict("revision") from None
-        if "tables.place" in said or "one_live" in said:
+        if "tables.place" in said or "one_live" in said or "one_try" in said:
             raise Conflict("place") from None
         raise
     if done.rowcount != 1:

@@ -25,7 +25,7 @@ EVER = 2**62
 def find(
     con: sqlite3.Connection,
     statuses: Sequence[str],
-    wanted: dict[str, int],
+    wanted: dict[str, int | str],
     limit: int,
 ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
     conditions = [f"status in ({', '.join('?' * len(statuses))})"]
@@ -35,6 +35,8 @@ def find(
             conditions.append("id in (select table_id from seats where user = ?)")
         elif name == "private_of":
             conditions.append("place is null and person = ?")
+        elif name == "public":
+            conditions.append("(place is not null) = ?")
         else:
             conditions.append(f"{name} = ?")
         values.append(value)

@@ -51,6 +51,7 @@ def forget(con: sqlite3.Connection, user: int) -> int:
         "update seats set user = null where user = ? "
         "and table_id in (select id from tables where status in ('ended', 'abandoned'))",
         "update tables set gm = 0 where gm = ? and status in ('ended', 'abandoned')",
+        "update tables set person = 0 where person = ? and status in ('ended', 'abandoned')",
         "delete from outbox where user = ? and state <> 'trying'",
     ):  # fmt: skip
         erased += con.execute(statement, (user,)).rowcount

@@ -7,7 +7,7 @@ from bot.store.rows import OutboxRow, SeatRow, TableRow
 
 TABLE = (
     "id, game, version, status, guild, place, parent, person, gm, language, title, pace, options, settings, revision, n, head, "
-    "seed_hash, created, started, ended, outcome, why, suspended"
+    "seed_hash, created, started, ended, outcome, why, suspended, day"
 )
 SEAT = "seat, user, joining, team, level, joined, extended, missed, was, looked"
 OUTBOX = (

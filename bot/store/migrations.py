@@ -312,7 +312,20 @@ def m0002_posts(con: sqlite3.Connection) -> None:
     )
 
 
-MIGRATIONS: tuple[Migration, ...] = (m0001_first, m0002_posts)
+def m0003_days(con: sqlite3.Connection) -> None:
+    """A try at a day's game stands beside the person's other private table of it, and there is one a day, live or over."""
+    con.execute("alter table tables add column day text not null default ''")
+    con.execute("drop index one_live_private_table")
+    con.execute(
+        "create unique index one_live_private_table on tables (person, game, ifnull(guild, 0), day) "
+        "where place is null and status in ('lobby', 'running', 'paused', 'parked')"
+    )
+    # Of who had themselves forgotten nobody remembers that there was a try: person is 0 then.
+    con.execute("create unique index one_try_a_day on tables (person, game, ifnull(guild, 0), day) where day <> '' and person <> 0")
+    con.execute("create index tables_by_day on tables (day, game, guild) where day <> ''")
+
+
+MIGRATIONS: tuple[Migration, ...] = (m0001_first, m0002_posts, m0003_days)
 
 
 def version_of(con: sqlite3.Connection) -> int:

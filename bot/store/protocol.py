@@ -154,10 +154,13 @@ class Store(Protocol):
         user: int | None = None,
         gm: int | None = None,
         private_of: int | None = None,
+        public: bool | None = None,
+        game: str | None = None,
+        day: str | None = None,
         statuses: Sequence[str] = ("lobby", "running", "paused", "parked"),
         limit: int = 100,
     ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        """Tables, newest first; `user` finds those where the person has a seat."""
+        """Tables, newest first; `user` finds those where the person has a seat, `public` those that live in a channel or don't."""
         ...
 
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History: ...

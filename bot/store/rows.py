@@ -39,6 +39,7 @@ OutboxKind = Literal[
     "whisper",  # a line for one person (key, facts): an order became stale, a standing order was skipped
     "call",  # the GM is needed (key, facts)
     "ended",  # the outcome, with the whole reckoning
+    "board",  # how a day's game went for everybody (channel, day): stands where it was first asked for
     "archive",  # the thread that was made for a table is put away after the end
 ]
 OutboxState = Literal["waiting", "trying", "sent", "parked", "dropped"]
@@ -72,6 +73,7 @@ class TableRow:
     outcome: Mapping[str, Any] | None
     why: str  # of a status that needs a reason: message key
     suspended: str = ""  # message key: why nothing is sent to its place at the moment
+    day: str = ""  # of a try at a day's game: 2026-01-31, a UTC day
 
     @property
     def live(self) -> bool:
@@ -107,7 +109,7 @@ class Alarm:
     """A moment at which a table wants to be looked at."""
 
     table: str
-    kind: Literal["close", "early", "remind", "script", "lobby", "retry"]  # what for; the table decides anew when it rings
+    kind: Literal["close", "early", "remind", "script", "lobby", "retry", "day"]  # what for; the table decides anew when it rings
     key: str
     due: int
 

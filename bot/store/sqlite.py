@@ -109,10 +109,15 @@ class SqliteStore:
         user: int | None = None,
         gm: int | None = None,
         private_of: int | None = None,
+        public: bool | None = None,
+        game: str | None = None,
+        day: str | None = None,
         statuses: Sequence[str] = ("lobby", "running", "paused", "parked"),
         limit: int = 100,
     ) -> list[tuple[TableRow, tuple[SeatRow, ...]]]:
-        named = {"place": place, "guild": guild, "user": user, "gm": gm, "private_of": private_of}
+        named = {
+            "place": place, "guild": guild, "user": user, "gm": gm, "private_of": private_of, "public": public, "game": game, "day": day,
+        }  # fmt: skip
         wanted = {name: value for name, value in named.items() if value is not None}
         return await self.read(_lists.find, statuses, wanted, limit)
 

@@ -13,11 +13,12 @@ from bot.tables.timers import key_of
 if TYPE_CHECKING:
     from bot.tables.sitting import Sitting
 
-__all__ = ["MEANWHILE", "MODES", "absent", "excuse", "lasting", "set_away"]
+__all__ = ["MEANWHILE", "MODES", "ROLLS", "absent", "excuse", "lasting", "set_away"]
 
 AWAY: Final = "away_until"  # among a table's settings: by person, since seats are numbered anew at the start
 MEANWHILE: Final = "away"  # the table's option
 MODES: Final = ("extend", "script", "nothing")
+ROLLS: Final = "rolls"  # a seed that was given for a table, as hex: a rematch has rolls of its own
 
 
 def absent(settings: Mapping[str, Any], seats: list[SeatRow], at: int) -> dict[Seat, int]:
@@ -28,7 +29,7 @@ def absent(settings: Mapping[str, Any], seats: list[SeatRow], at: int) -> dict[S
 
 def lasting(settings: Mapping[str, Any]) -> dict[str, Any]:
     """What a rematch takes over: not what was about the people of the last game."""
-    return {name: value for name, value in settings.items() if name not in (AWAY, "invited")}
+    return {name: value for name, value in settings.items() if name not in (AWAY, "invited", ROLLS)}
 
 
 def set_away(sitting: "Sitting", user: int, until: int | None) -> Answer:

@@ -66,7 +66,7 @@ def roles(who: Who, row: TableRow, seats: Iterable[SeatRow], operators: frozense
         found.add("player")
     if who.user == row.gm:
         found.add("gm_seated" if seated else "gm_free")
-    if who.manager and row.guild is not None:
+    if who.manager and row.guild is not None and not row.private:
         found.add("manager")
     if who.user in operators:
         found.add("operator")

@@ -38,6 +38,8 @@ def _happen(sitting: Sitting, moment: Moment, at: int) -> None:
             script_answers(sitting, moment.seat, moment.key, at)
         case "remind":
             _remind(sitting, sitting.timers[moment.key], at)
+        case "day":
+            _close_day(sitting, at)
 
 
 def _fall_due(sitting: Sitting, key: str, at: int) -> None:
@@ -54,6 +56,19 @@ def _fall_due(sitting: Sitting, key: str, at: int) -> None:
     else:
         table.close(key, at)
     sitting.replan(at)
+
+
+def _close_day(sitting: Sitting, at: int) -> None:
+    """The rolls of the day are open from now on: a try that isn't done is done as it stands, whatever its clock."""
+    table, game = sitting.playing, sitting.game
+    sitting.tell("notice", key="notice-day-over")
+    for row in sitting.seats:
+        act = None if table.is_over else game.leave_act(table.state, row.seat)
+        if act is not None:
+            table.system(act, at)
+    sitting.replan(at)
+    if not table.is_over:
+        sitting.columns |= {"status": "abandoned", "ended": at, "why": "table-day-over"}
 
 
 def _count_silence(sitting: Sitting, key: str) -> None:

@@ -149,7 +149,7 @@ class Door:
         if not due:
             return False
         if self.catching_up:
-            if {"close", "early"} & set(due):
+            if {"close", "early", "day"} & set(due):
                 raise RuleViolation("LT-1")  # too late, and yet the round may not be resolved before others are read
             return False
         ring(sitting, upto=before - 1, at=sitting.at)

@@ -10,13 +10,28 @@ from bot.kernel.canonical import sha256
 from bot.kernel.game import BadInput, Game, RuleViolation, Seat
 from bot.kernel.table import Table
 from bot.store.rows import SeatRow
+from bot.tables.absence import ROLLS
 from bot.tables.access import allow, allow_seat, roles
 from bot.tables.acts import Answer, Who
 from bot.tables.clockwork import fresh_time
 from bot.tables.pace_words import parse_pace
 from bot.tables.sitting import Sitting
 
-__all__ = ["INVITED", "amend", "configure", "fill", "invite", "join", "leave", "level_of", "read_options", "remove", "start"]
+__all__ = [
+    "INVITED",
+    "amend",
+    "begin",
+    "configure",
+    "fill",
+    "invite",
+    "join",
+    "leave",
+    "level_of",
+    "read_joining",
+    "read_options",
+    "remove",
+    "start",
+]
 
 AnyGame = Game[Any, Any, Any]
 INVITED: Final = "invited"  # among a table's settings
@@ -30,7 +45,7 @@ def read_options(game: AnyGame, options: Mapping[str, Any]) -> dict[str, Any]:
         raise BadInput("options-unreadable", field=_field(fault)) from None
 
 
-def _read_joining(game: AnyGame, joining: Mapping[str, Any]) -> Any:
+def read_joining(game: AnyGame, joining: Mapping[str, Any]) -> Any:
     try:
         return game.joining_type.model_validate(dict(joining))
     except ValidationError as fault:
@@ -76,7 +91,7 @@ def join(sitting: Sitting, who: Who, joining: Mapping[str, Any]) -> Answer:
 def _join_late(sitting: Sitting, who: Who, joining: Mapping[str, Any]) -> Answer:
     """The game's own act says whether that is still allowed, and tells of it. Nobody sits down at somebody's private table."""
     game, table, at = sitting.game, sitting.playing, sitting.at
-    read = _read_joining(game, joining)
+    read = read_joining(game, joining)
     act = game.join_act(table.state, read)
     if act is None or sitting.row.private:
         raise RuleViolation("LT-15")
@@ -117,7 +132,7 @@ def fill(sitting: Sitting, who: Who, joinings: Sequence[Mapping[str, Any]], leve
 def _sit(sitting: Sitting, joining: Mapping[str, Any], *, user: int | None, level: str) -> Seat:
     game = sitting.game
     _seat_is_left(sitting)
-    read = _read_joining(game, joining)
+    read = read_joining(game, joining)
     game.check_joining(_options(sitting), _joinings(sitting), read)
     number = max((seat.seat for seat in sitting.seats), default=-1) + 1
     document = read.model_dump(mode="json")
@@ -142,7 +157,7 @@ def amend(sitting: Sitting, who: Who, seat: Seat, joining: Mapping[str, Any]) ->
     """Changes what the own seat brings, secrets included, until the start."""
     _in_lobby(sitting)
     row = allow_seat(who, sitting.seats, seat)
-    read = _read_joining(sitting.game, {**row.joining, **joining})
+    read = read_joining(sitting.game, {**row.joining, **joining})
     sitting.game.check_joining(_options(sitting), _joinings(sitting, but=seat), read)
     document = read.model_dump(mode="json")
     sitting.put_seat(replace(row, joining=document, team=str(document.get("team") or "")))
@@ -181,13 +196,21 @@ def start(sitting: Sitting, who: Who) -> Answer:
     if sitting.table is not None and sitting.live:
         return Answer(table=sitting.row.id, key="already-started")
     _in_lobby(sitting)
+    given = sitting.settings.get(ROLLS)
+    return begin(sitting, bytes.fromhex(given) if given else None)
+
+
+def begin(sitting: Sitting, roll_seed: bytes | None) -> Answer:
+    """`roll_seed`: where the named draws come from, if not from the table's own seed."""
     game, at = sitting.game, sitting.at
     least, most = game.seats
     if not least <= len(sitting.seats) <= most:
         raise RuleViolation("LT-16", least=least, most=most, have=len(sitting.seats))
     joinings = _joinings(sitting)
     seed = sitting.entropy(32)
-    sitting.table = Table.start(game, sitting.row.id, _options(sitting), joinings, seed=seed, entropy=sitting.entropy, at=at)
+    sitting.table = Table.start(
+        game, sitting.row.id, _options(sitting), joinings, seed=seed, entropy=sitting.entropy, at=at, roll_seed=roll_seed
+    )
     # Seats are numbers without gaps from now on.
     sitting.seats = [replace(row, seat=number) for number, row in enumerate(sitting.seats)]
     sitting.columns |= {"status": "running", "started": at, "seed_hash": sha256(seed), "version": game.version}

@@ -9,6 +9,7 @@ from bot.kernel.journal import head
 from bot.kernel.table import Table
 from bot.store.protocol import Loaded
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.absence import ROLLS
 from bot.tables.schedule import Pace, from_ms
 from bot.tables.timers import Timer, key_of, timed
 
@@ -54,6 +55,17 @@ class Look:
     def head(self) -> str:
         """The 20 characters people compare; empty in the lobby."""
         return head(self.row.head) if self.row.n >= 0 else ""
+
+    @property
+    def rolls_given(self) -> bool:
+        """Whether named draws come from a seed that somebody gave, or that is a day's."""
+        return ROLLS in self.row.settings or (self._table is not None and self._table.record.roll_seed is not None)
+
+    @property
+    def takes_late(self) -> bool:
+        """Whether somebody may still sit down although the game has begun."""
+        table = self._table
+        return table is not None and self.row.live and not self.row.private and self.game.takes_late(table.state)
 
     @property
     def names(self) -> dict[Seat, str]:

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from bot.kernel.game import Model
 
-__all__ = ["LIVE_BELOW", "Pace", "Wall", "from_ms", "ms", "quiet_until"]
+__all__ = ["LIVE_BELOW", "Pace", "Wall", "day_of", "end_of", "from_ms", "ms", "quiet_until"]
 
 HOUR = 3_600
 DAY = 24 * HOUR
@@ -27,6 +27,16 @@ def ms(when: datetime) -> int:
 
 def from_ms(at: int) -> datetime:
     return datetime.fromtimestamp(at / 1000, UTC)
+
+
+def day_of(now: datetime, ahead: int = 0) -> str:
+    """The UTC day of seeds that belong to a day, `ahead` days later: "2026-01-31"."""
+    return (now + timedelta(days=ahead)).astimezone(UTC).date().isoformat()
+
+
+def end_of(day: str) -> int:
+    """The first moment after that day, in milliseconds."""
+    return ms(datetime.combine(date.fromisoformat(day) + timedelta(days=1), time(), UTC))
 
 
 class Wall(Model):
@@ -50,6 +60,7 @@ class Pace(Model):
     extensions: int = Field(default=2, ge=0)  # a seat may ask for
     by: int = Field(default=0, ge=0)  # seconds one extension gives; 0: half a turn
     said: str = ""  # as its author wrote it
+    untimed: bool = False  # somebody plays alone: nobody waits for them, so nothing ever falls due
 
     @property
     def is_live(self) -> bool:

@@ -13,7 +13,7 @@ from bot.store.protocol import Commit, Loaded
 from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
 from bot.tables import absence, telling
 from bot.tables.look import Look, persons
-from bot.tables.schedule import Pace
+from bot.tables.schedule import Pace, end_of
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
 
 __all__ = ["OWN_THREAD", "Sitting"]
@@ -137,16 +137,22 @@ class Sitting:
             self.timers[key] = self.timers[key].model_copy(update={"answered": at})
 
     def moments(self) -> list[Moment]:
-        """What comes by itself; nothing while the table doesn't run."""
-        if self.table is None or self.status != "running":
+        """What comes by itself; nothing while the table doesn't run, but that a day ends for all tables of it."""
+        if self.table is None or not self.live:
             return []
+        day = [Moment(end_of(self.row.day), "day", self.row.day)] if self.row.day and not self.table.is_over else []
+        if self.status != "running":
+            return day
+        return sorted([*self._moments_of_play(self.table), *day], key=lambda moment: moment.due)
+
+    def _moments_of_play(self, table: Table) -> list[Moment]:
         return moments(
             self.row.id,
             self.pace,
             self.timers,
-            self.table.decisions,
-            answered=self.table.answers,
-            complete=self.table.complete_groups(),
+            table.decisions,
+            answered=table.answers,
+            complete=table.complete_groups(),
             scripted=self.answered_by_script,
             people=len(persons(self.seats)),
             script_after=self.row.settings.get("script_after"),

@@ -10,7 +10,9 @@ from bot.kernel.replay import Played
 from bot.store.protocol import Store
 from bot.store.rows import History, PanelRow, PostRow
 from bot.tables import absence, chair, lobby, own_words, play, upkeep
+from bot.tables.absence import ROLLS
 from bot.tables.acts import Answer, Place, Who
+from bot.tables.alone import Day, is_sealed
 from bot.tables.clockwork import ring
 from bot.tables.door import AnyGame, Door
 from bot.tables.export import export_document
@@ -71,6 +73,33 @@ class Tables(Door):
             answer = await self._opening.create(
                 who, game, place, at=self._ms(), options=options or {}, pace=pace, zone=zone, language=language,
                 title=title, settings={**self._settings, **(settings or {})}, act_id=act_id,
+            )  # fmt: skip
+        self._wake()
+        return answer
+
+    async def alone(
+        self,
+        who: Who,
+        game: str,
+        guild: int | None,
+        joining: Mapping[str, Any],
+        *,
+        options: Mapping[str, Any] | None = None,
+        language: str = "en",
+        rolls: bytes | None = None,
+        day: Day | None = None,
+        channel: int | None = None,
+        act_id: str | None = None,
+    ) -> Answer:
+        """A private table for one person, begun at once and without a clock; refuses with LT-18 where one is under way.
+
+        `rolls`: a given seed. `day`: a try at that day's game (LT-26: there was one); its board comes to `channel` when it closes.
+        """
+        settings = {**self._settings, **({ROLLS: rolls.hex()} if rolls else {})}
+        with telling("alone", "", act_id, self.entropy, self.measure):
+            answer = await self._opening.alone(
+                who, game, guild, joining, at=self._ms(), options=options or {}, language=language, settings=settings,
+                day=day, channel=channel, act_id=act_id,
             )  # fmt: skip
         self._wake()
         return answer
@@ -167,9 +196,7 @@ class Tables(Door):
     ) -> Answer:
         return await self._play("withdraw", table, lambda sitting, at: play.withdraw(sitting, who, seat, decision, at), act_id, at)
 
-    async def mend(
-        self, who: Who, table: str, message: int, words: str, *, act_id: str | None = None, at: int | None = None
-    ) -> Answer:
+    async def mend(self, who: Who, table: str, message: int, words: str, *, act_id: str | None = None, at: int | None = None) -> Answer:
         """Other words in the place of the own published ones that stand as `message`; refuses with LT-25."""
         seen = self._ms() if at is None else min(at, self._ms())
         return await self._of_post(
@@ -334,10 +361,27 @@ class Tables(Door):
     async def export(self, table: str) -> dict[str, Any]:
         """The table as one file (docs/export.schema.json): everything once it is over, heads and open entries before."""
         loaded = await self._loaded(table)
-        document = export_document(loaded, await self.store.history(table))
+        document = export_document(loaded, await self.store.history(table), self.now())
         if document is None:
             raise RuleViolation("LT-23")
         return document
+
+    async def rolls_of(self, table: str) -> bytes:
+        """The seed by which others can have the same rolls; refuses with LT-23 before the end, with LT-26 before its day closes."""
+        loaded = await self._loaded(table)
+        if loaded.record is None or loaded.row.live:
+            raise RuleViolation("LT-23")
+        if is_sealed(loaded.row, self.now()):
+            raise RuleViolation("LT-26", key="refused-LT-26-sealed")
+        return loaded.record.roll_seed or loaded.record.seed
+
+    async def close_day(self, day: Day) -> list[Look]:
+        """Every try of a day that is over, done as it stands; the newest first."""
+        tries = await day.tries(self.store)
+        for row in tries:
+            if row.live:
+                await self.ring(row.id)
+        return [await self.look(row.id) for row in tries]
 
     async def seed_of(self, table: str) -> bytes | None:
         """The table's seed once it is over; before that nobody's business."""

@@ -31,6 +31,8 @@ def rows(
     opened = sorted(keys - sitting.keys_before)
     if opened and sitting.live:
         told.append(sitting.note("panel", facts={"fresh": True, "keys": opened}))
+        if sitting.pace.untimed:  # the panel comes to the one who plays: a prompt beside it would say the same
+            return told
         told += _prompts(sitting, [one for id_, one in owed.items() if key_of(one) in opened or id_ not in sitting.asked_before])
     elif before != after:
         told.append(sitting.note("panel"))

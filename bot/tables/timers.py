@@ -85,6 +85,7 @@ def _fresh(pace: Pace, key: str, members: Sequence[Decision], at: int) -> Timer:
         length=first.pace,
         cover=max(member.cover for member in members),
         alone=first.group is None,
+        left=0 if pace.untimed else None,  # it stands still from the start
     )
 
 
@@ -100,8 +101,8 @@ class Moment:
     """Something the clock does at `due`."""
 
     due: int
-    kind: Literal["close", "early", "remind", "script"]
-    key: str  # of the timer; of a script: the decision's
+    kind: Literal["close", "early", "remind", "script", "day"]
+    key: str  # of the timer; of a script: the decision's; of a day's game: the day
     percent: int = 0
     seat: Seat = 0
 
@@ -190,7 +191,7 @@ def resumed(pace: Pace, timers: Mapping[str, Timer], at: int, *, least: timedelt
     """Goes on with what was left, `least` at least; `opened` moves along, so that reminders keep their place."""
     again: dict[str, Timer] = {}
     for key, timer in timers.items():
-        if timer.open and timer.left is not None:
+        if timer.open and timer.left is not None and not pace.untimed:
             left = max(timer.left, int(least.total_seconds() * 1000))
             due = from_ms(at + left)
             due = due if pace.is_live else pace.awake(due)

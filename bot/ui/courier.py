@@ -18,10 +18,12 @@ from bot.kernel.game import RuleViolation
 from bot.picture import Painter, PaintingFailed
 from bot.room import Say
 from bot.store.rows import Draft, OutboxRow, PanelRow, PersonRow
+from bot.tables.alone import Day
 from bot.tables.courier import Sent, Undelivered, UnknownOutcome
 from bot.tables.look import Look
 from bot.tables.schedule import from_ms
 from bot.ui import words
+from bot.ui.day_board import board_text
 from bot.ui.desk import Desk
 from bot.ui.faces import Faces
 from bot.ui.limits import CONTENT, clip
@@ -74,20 +76,21 @@ class DiscordCourier:
 
     async def post(self, row: OutboxRow) -> Sent:
         look = await self._look(row)
-        if look is None or look.row.place is None:
+        channel = _channel(row, look) if look is not None else None
+        if look is None or channel is None:
             return Sent(None, None)
         say = self.desk.say(look.row.language)
         if row.kind == "panel":
-            return await self._post_panel(row, look, say, look.row.place)
+            return await self._post_panel(row, look, say, channel)
         message = await self._public(row, look, say)
         if message is None:
             return Sent(None, None)
         if row.kind == "news" and row.n == 0:
             message = replace(message, files=await self.faces.drawn(say, look))
-        sent = await self._send(look.row.place, row, message)
+        sent = await self._send(channel, row, message)
         if row.kind == "ended":
-            await self._paint(look.row.place, sent, look, say)
-        return Sent(look.row.place, sent)
+            await self._paint(channel, sent, look, say)
+        return Sent(channel, sent)
 
     async def edit(self, row: OutboxRow) -> Sent:
         if row.kind == "strike":
@@ -160,7 +163,7 @@ class DiscordCourier:
         look = await self._look(row)
         if look is None:
             return None
-        channel = look.row.place if row.user is None else await self._inbox(row.user)
+        channel = _channel(row, look) if row.user is None else await self._inbox(row.user)
         if channel is None:
             return None
         says = await self._contents(row, look)
@@ -207,6 +210,9 @@ class DiscordCourier:
                 return await words.ping(self.desk, say, look, row)
             case "ended":
                 return await words.ended(self.desk, say, look)
+            case "board" if look.row.guild is not None:
+                day = Day(look.row.game, look.row.guild, look.row.day)
+                return Message([await board_text(self.desk, say, day)])
             case _:
                 return words.notice(self.desk, say, look, row)
 
@@ -374,6 +380,11 @@ class DiscordCourier:
                 crossed = [f"~~{line}~~" if line.strip() else line for line in stands.content.replace("### ", "").split("\n")]
                 await stands.edit(content=clip("\n".join([*where, *crossed]), CONTENT), view=None, allowed_mentions=NO_PEOPLE)
         return Sent(channel, message)
+
+
+def _channel(row: OutboxRow, look: Look) -> int | None:
+    """Where a public row stands: at the table's place, a board of a day where it was first asked for."""
+    return int(row.facts["channel"]) if row.kind == "board" else look.row.place
 
 
 def _print_of(text: str, view: discord.ui.View | None) -> str:

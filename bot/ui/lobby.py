@@ -251,7 +251,8 @@ async def _show(asked: Asked, look: Look, seat: SeatRow, first: str = "") -> Non
     lobby = lobby_of(desk.room(look.row))
     lines = [first, lobby.sheet(say, look.row, look.seats, seat)]
     if look.row.status != "lobby":
-        await asked.answer("\n".join([*filter(None, lines), say("table-started")]))
+        turn = [Press(say("button-my-turn"), ControlId("turn", look.row.id, seat.seat), Style.success)] if look.row.live else []
+        await asked.answer("\n".join([*filter(None, lines), say("table-started")]), board_of(turn))
         return
     menus: list[Menu | Sequence[Press]] = []
     words: list[Press] = []

@@ -10,7 +10,9 @@ from bot.kernel.journal import head
 from bot.picture import Picture
 from bot.room import Room, Say
 from bot.store.rows import PanelRow, TableRow
+from bot.tables.alone import is_sealed
 from bot.tables.look import Look
+from bot.tables.schedule import end_of, from_ms
 from bot.ui.controls import Press, Style, board_of, press
 from bot.ui.desk import Desk
 from bot.ui.ids import ControlId
@@ -38,6 +40,7 @@ def draw(desk: Desk, say: Say, look: Look, panel: PanelRow | None = None) -> Pan
     if look.row.status == "lobby":
         return Panel(clip("\n".join([*lines, *_lobby(desk, say, room, look)]), CONTENT), lobby_buttons(say, look))
     names = safe_names(say, look)
+    lines += _rolls(desk, say, look)
     if look.over:
         lines += _over(say, room, look, names)
     else:
@@ -62,12 +65,12 @@ def phase_of(say: Say, room: Room, look: Look) -> str:
 
 
 def _running(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
-    lines: list[str] = []
-    for key in look.groups():
+    lines = [say("ui-late")] if look.takes_late else list[str]()
+    for key in look.groups() if not look.pace.untimed else ():  # who plays alone waits for nobody
         due = look.due(key)
         until = say("deadline-is", when=due) if due is not None else say("ui-panel-until", until=until_text(say, look, key))
         lines += [awaited_text(say, look, key, names), until]
-    if not lines:
+    if not look.groups():
         lines.append(say("awaited-nobody"))
     match look.row.status:
         case "paused":
@@ -97,6 +100,21 @@ def _person(look: Look, seat: Seat, names: Mapping[Seat, str]) -> str:
     return f"{name} (<@{user}>)" if user and name else f"<@{user}>" if user else name
 
 
+def _rolls(desk: Desk, say: Say, look: Look) -> list[str]:
+    """Where the dice come from, where that isn't the table alone; and how others have the same."""
+    row = look.row
+    lines = [say("ui-panel-rolls")] if look.rolls_given and not row.day else []
+    if row.day:
+        when, sealed = from_ms(end_of(row.day)), is_sealed(row, desk.now())
+        if not look.over:
+            return [say("ui-panel-day", day=row.day, when=when)]
+        if sealed:
+            return [say("ui-panel-day-sealed", when=when)]
+    if look.over and look.game.named_rolls:
+        lines.append(say("ui-panel-again", table=row.id))
+    return lines
+
+
 def _over(say: Say, room: Room, look: Look, names: Mapping[Seat, str]) -> list[str]:
     outcome = look.outcome
     return [room.outcome_text(say, look.view(None), outcome, names) if outcome else abandoned(say, look)]
@@ -118,6 +136,8 @@ def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
         lines = [say("ui-lobby-empty")]
     free = lobby.free(look.row, look.seats) if lobby is not None else most - len(look.seats)
     how = say("ui-lobby-how", count=free) if free > 0 else say("ui-lobby-full")
+    if look.rolls_given:
+        lines.append(say("ui-panel-rolls"))
     return [*lines, f"\n{how}", say("ui-lobby-pace", pace=pace_text(look.row)), say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]
 
 
@@ -143,7 +163,8 @@ def table_buttons(say: Say, look: Look) -> discord.ui.View | None:
         press(say, "button-mine", at("mine")),
         press(say, "button-board-as-text", at("board")),
     ]
-    return board_of([*first, *last])
+    late = [press(say, "button-join", at("join"))] if look.takes_late else []
+    return board_of([*first, *last], late)
 
 
 def lobby_buttons(say: Say, look: Look) -> discord.ui.View | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot.kernel.game import Decision, Seat
 from bot.room import Room, Say
 from bot.tables.look import Look
-from bot.tables.schedule import from_ms
+from bot.tables.schedule import end_of, from_ms
 from bot.ui.controls import view_of
 from bot.ui.safe_text import escape
 
@@ -70,6 +70,8 @@ def until_text(say: Say, look: Look, decision: Decision | str) -> str:
         return say("until", when=due)
     if look.row.status == "parked":
         return say("table-parked")
+    if look.pace.untimed:
+        return say("until", when=from_ms(end_of(look.row.day))) if look.row.day else say("deadline-none")
     if timer is not None and timer.left is not None:
         return say("paused-with", span=from_ms(timer.left) - from_ms(0))
     return say("deadline-none")

@@ -16,7 +16,7 @@ def visible(inter: discord.Interaction, row: TableRow, seats: Iterable[SeatRow])
     user = inter.user.id
     if user == row.gm or user == row.person or any(user in (seat.user, seat.was) for seat in seats):
         return True
-    if inter.guild_id is None or row.guild != inter.guild_id:
+    if inter.guild_id is None or row.guild != inter.guild_id or row.private:
         return False
     if inter.permissions.manage_guild or row.place == inter.channel_id:
         return True

@@ -155,7 +155,10 @@ async def _came_back(asked: Asked, id: ControlId) -> None:
 
 
 async def _rematch(asked: Asked, id: ControlId) -> None:
-    await asked.desk.tables.rematch(who_of(asked.inter), id.table, act_id=asked.act_id)
+    answer = await asked.desk.tables.rematch(who_of(asked.inter), id.table, act_id=asked.act_id)
+    if answer.key == "begun":  # alone: there is nobody to wait for
+        await turn.turn_of(asked, answer.table, answer.seat)
+        return
     await asked.answer(asked.say("ui-rematch"))
 
 

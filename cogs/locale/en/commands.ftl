@@ -64,6 +64,7 @@ option-language = The language of everything public; yours if you leave it out
 option-zone = Time zone of the pace, such as Europe/Berlin
 option-title = A name for the table
 option-own-thread = In a thread of its own (usual), or in this channel
+option-seed = The same rolls again: number of a table that is over, or its seed
 option-switch = Which house rule
 option-switch-value = What it shall be
 option-table = Which table; needed only if it isn't the one here

@@ -62,6 +62,7 @@ option-language = Язык всего открытого; если не выбр
 option-zone = Часовой пояс для темпа, например Europe/Moscow
 option-title = Имя стола
 option-own-thread = В своей ветке (обычно так) или прямо в этом канале
+option-seed = Те же броски: номер оконченного стола или его зерно
 option-switch = Какое домашнее правило
 option-switch-value = Каким оно будет
 option-table = Какой стол; нужно, только если он не здесь

@@ -36,6 +36,7 @@ class NightClass(Game[NightState, Any, NightView]):
     seats = (1, 8)
     seats_per_person = 1
     script_levels = LEVELS
+    named_rolls = True  # NC-POST-a
     leaver = "out"  # NC-POST-s
     length_bound = 20_000  # 22 turns of 8 seats; a draft may be taken back and begun again without end, a random one rarely is
 

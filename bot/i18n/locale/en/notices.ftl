@@ -28,6 +28,7 @@ notice-ordered = The GM has given an answer for { $name }.
 notice-was-away = I was away and the deadline passed meanwhile, so nothing was resolved. New deadline: { STAMP($due) }.
 notice-parked = This table stands still until its GM resumes it.
 notice-set-back = My records were restored from a backup, so this table was set back to the head { $head }. It goes on when its GM resumes it.
+notice-day-over = The day is over: this try is done as it stands, and its rolls are open now.
 
 ## For the GM
 call-silence = A deadline has passed, and the game can't go on without the missing answer. Give more time, replace the player, or order for the seat.
@@ -58,6 +59,7 @@ table-set-back = set back by a restored backup
 table-sick = the rules failed
 table-stuck = the game could not go on by itself
 table-place-gone = its channel is gone
+table-day-over = the day was over
 
 ## Answers to acts on a table
 done-created = The table stands. People can take their seats.

@@ -33,6 +33,8 @@ refused-LT-21 = There are already { $most } live tables, and no more are allowed
 refused-LT-22 = No script took this seat over from you.
 refused-LT-23 = The game is not that far: this can't be done now.
 refused-LT-24 = The player of that seat has left and is out of the game, so nobody else can take it.
+refused-LT-26 = You have had your try at this day's game already. /night board tells how it went when the day closes.
+refused-LT-26-sealed = Until the day closes its rolls and results are sealed.
 
 ## What can't be read
 # $word: what was written, at most 40 characters
