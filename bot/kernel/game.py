@@ -80,17 +80,21 @@ class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+Kind = Any
+"""A text. Each class gives its own Literal, which type checkers would call a clash with `str`: they don't see that models are frozen."""
+
+
 class Action(Model):
     """Imperative, small, discriminated by `kind`; names the decision it answers, so that a stale one never hits the next phase."""
 
-    kind: str
+    kind: Kind
     decision: str
 
 
 class Event(Model):
     """Past tense: kind, ids and numbers, one audience; never prose."""
 
-    kind: str
+    kind: Kind
     audience: Audience = EVERYONE
     bars_undo: bool = False  # somebody learns what no view held before, or the rules call it final
 
@@ -108,19 +112,19 @@ class Options(Model):
 class Standing(Model):
     """A standing order, typed by the game; a row beside the table, no part of state or journal."""
 
-    kind: str
+    kind: Kind
 
 
 class System(Model):
     """An act of nobody's turn: joined late, left, taken over, ruled by a GM, voided. Typed by the game, never free."""
 
-    kind: str
+    kind: Kind
 
 
 class Step(Model):
     """One frozen step of the agenda; names units and cards by id and is checked again when it comes up."""
 
-    kind: str
+    kind: Kind
 
 
 class State(BaseModel):

@@ -15,7 +15,7 @@ NAMED_LIMIT = 4  # of enemies an unclear attack keeps
 class Attack(Action):
     """One attack in one stance (ARENA-ATTACK-a, ARENA-ATTACK-e); no stance means balanced (ARENA-R23)."""
 
-    kind: Literal["attack"] = "attack"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["attack"] = "attack"
     target: int
     stance: Stance = "balanced"
 
@@ -23,7 +23,7 @@ class Attack(Action):
 class Hail(Action):
     """Hail of Blows: only the number is declared (ARENA-DRUM-f). `stance` is the table's option (ARENA-R41)."""
 
-    kind: Literal["hail"] = "hail"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["hail"] = "hail"
     number: int
     stance: HailStance = "none"
 
@@ -31,7 +31,7 @@ class Hail(Action):
 class Conduct(Action):
     """One or two of Inspiration and Ward (ARENA-COND-b); two stand in one order, whichever was named first."""
 
-    kind: Literal["conduct"] = "conduct"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["conduct"] = "conduct"
     first: Help
     first_target: int
     second: Help | None = None
@@ -65,19 +65,19 @@ class Conduct(Action):
 
 
 class Heal(Action):
-    kind: Literal["heal"] = "heal"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["heal"] = "heal"
     target: int
 
 
 class Curse(Action):
-    kind: Literal["curse"] = "curse"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["curse"] = "curse"
     target: int
 
 
 class Idle(Action):
     """Pass, or lie still where one is down (ARENA-R20, ARENA-R29)."""
 
-    kind: Literal["idle"] = "idle"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["idle"] = "idle"
 
 
 class Unclear(Action):
@@ -86,7 +86,7 @@ class Unclear(Action):
     `named` are the enemies an attack named; `clear` is a Conductor's other ability, the one that was clear.
     """
 
-    kind: Literal["unclear"] = "unclear"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["unclear"] = "unclear"
     verb: Verb
     named: tuple[int, ...] = ()
     stance: Stance | None = None
@@ -111,33 +111,33 @@ class Absent(Action):
     It is in the tree, as every default must be, but no control offers it: see UNSPOKEN.
     """
 
-    kind: Literal["absent"] = "absent"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["absent"] = "absent"
 
 
 class Post(Action):
     """The public half of an entry: artistic text under the character's name (ARENA-R30)."""
 
-    kind: Literal["post"] = "post"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["post"] = "post"
     text: Note
 
 
 class Concede(Action):
     """A private vote to give up, for this round; it can be taken back (ARENA-R39)."""
 
-    kind: Literal["concede"] = "concede"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["concede"] = "concede"
     agree: bool = True
 
 
 class Rest(Action):
     """A down seat that lies still until healed counts as agreeing to give up, without asking for it (ARENA-R39)."""
 
-    kind: Literal["rest"] = "rest"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["rest"] = "rest"
 
 
 class RuleTarget(Action):
     """A host without a seat chooses the target of a seat's unclear attack of this round (ARENA-R22)."""
 
-    kind: Literal["rule_target"] = "rule_target"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["rule_target"] = "rule_target"
     seat: int
     target: int
 
@@ -145,7 +145,7 @@ class RuleTarget(Action):
 class VoidOrder(Action):
     """A host without a seat voids a seat's order of this round (ARENA-R33)."""
 
-    kind: Literal["void_order"] = "void_order"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["void_order"] = "void_order"
     seat: int
 
 
@@ -160,7 +160,7 @@ class LieStill(Standing):
     `since` is the round in which it was given: who has stood since then and fallen again is asked anew.
     """
 
-    kind: Literal["lie_still"] = "lie_still"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["lie_still"] = "lie_still"
     since: int
 
 

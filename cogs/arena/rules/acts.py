@@ -13,7 +13,7 @@ from bot.kernel.game import Note, System
 class AdjustHealth(System):
     """The host sets a character's health, openly (ARENA-R34)."""
 
-    kind: Literal["adjust_health"] = "adjust_health"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["adjust_health"] = "adjust_health"
     seat: int
     health: int = Field(ge=-1, le=3)
     reason: Note = ""
@@ -22,7 +22,7 @@ class AdjustHealth(System):
 class RemoveCharacter(System):
     """The host takes a character out of the battle; orders on it become unclear (ARENA-R19)."""
 
-    kind: Literal["remove_character"] = "remove_character"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["remove_character"] = "remove_character"
     seat: int
     reason: Note = ""
 
@@ -30,7 +30,7 @@ class RemoveCharacter(System):
 class Script(System):
     """A seat is played by script from now on, or by a person again: a public fact (ARENA-R20, ARENA-R39)."""
 
-    kind: Literal["script"] = "script"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["script"] = "script"
     seat: int
     on: bool = True
 

@@ -13,7 +13,7 @@ Came = Literal["declared", "unclear", "absent", "voided"]
 
 
 class RoundOpened(Event):
-    kind: Literal["round_opened"] = "round_opened"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["round_opened"] = "round_opened"
     round: int
     asked: int  # living seats, of every class (ARENA-R29)
 
@@ -21,7 +21,7 @@ class RoundOpened(Event):
 class PostPublished(Event):
     """Taken back it can't be (ARENA-R30)."""
 
-    kind: Literal["post_published"] = "post_published"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["post_published"] = "post_published"
     bars_undo: bool = True
     round: int
     seat: int
@@ -31,7 +31,7 @@ class PostPublished(Event):
 class RoundResolved(Event):
     """Heads a round's announcement; the `changed` of its characters follow in the order team, then seat (ARENA-R26)."""
 
-    kind: Literal["round_resolved"] = "round_resolved"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["round_resolved"] = "round_resolved"
     round: int
     quiet: int  # rounds in a row without a change, 0 while it isn't shown (ARENA-R38)
     good: int | None  # net change of the side; None where health is shown as states
@@ -41,7 +41,7 @@ class RoundResolved(Event):
 class Changed(Event):
     """One living character's health at the round's start and end; also where it stayed the same."""
 
-    kind: Literal["changed"] = "changed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["changed"] = "changed"
     round: int
     seat: int
     before: Shown
@@ -54,7 +54,7 @@ class Changed(Event):
 class BlowTold(Event):
     """Who attacked whom and the wounds, without dice: only where the table announces blows (ARENA-R26)."""
 
-    kind: Literal["blow_told"] = "blow_told"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["blow_told"] = "blow_told"
     round: int
     attacker: int
     target: int
@@ -64,7 +64,7 @@ class BlowTold(Event):
 class OwnRoll(Event):
     """To the attacker alone: own dice, own modifier, and whom it fell on where chance chose (ARENA-R25)."""
 
-    kind: Literal["own_roll"] = "own_roll"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["own_roll"] = "own_roll"
     seat: int
     roll: Roll
 
@@ -72,7 +72,7 @@ class OwnRoll(Event):
 class OrderLapsed(Event):
     """To its sender: the order that stayed incomplete was no order (ARENA-R22, ARENA-R40)."""
 
-    kind: Literal["order_lapsed"] = "order_lapsed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["order_lapsed"] = "order_lapsed"
     round: int
     seat: int
     rule: str
@@ -81,7 +81,7 @@ class OrderLapsed(Event):
 class OrderMissed(Event):
     """To the seat that had no valid order when the round closed (ARENA-R20)."""
 
-    kind: Literal["order_missed"] = "order_missed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["order_missed"] = "order_missed"
     round: int
     seat: int
     in_a_row: int
@@ -99,7 +99,7 @@ class Modifier(Model):
 class OrderReckoned(Event):
     """What a seat did in a round, of the final report (ARENA-R28). A Conductor's two abilities are two of these."""
 
-    kind: Literal["order_reckoned"] = "order_reckoned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["order_reckoned"] = "order_reckoned"
     audience: Audience = END
     round: int
     seat: int
@@ -114,7 +114,7 @@ class OrderReckoned(Event):
 class AttackReckoned(Event):
     """One attack roll with everything that went into its total."""
 
-    kind: Literal["attack_reckoned"] = "attack_reckoned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["attack_reckoned"] = "attack_reckoned"
     audience: Audience = END
     round: int
     attacker: int
@@ -130,7 +130,7 @@ class AttackReckoned(Event):
 class HealthReckoned(Event):
     """One character's sum of a round, with what went beyond the bounds (ARENA-R5)."""
 
-    kind: Literal["health_reckoned"] = "health_reckoned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["health_reckoned"] = "health_reckoned"
     audience: Audience = END
     round: int
     seat: int
@@ -145,14 +145,14 @@ class HealthReckoned(Event):
 class ClassRevealed(Event):
     """At the end, or at a death where the table reveals it (ARENA-R28), or at the start of an open battle (ARENA-R26)."""
 
-    kind: Literal["class_revealed"] = "class_revealed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["class_revealed"] = "class_revealed"
     seat: int
     cls: Cls
     why: Literal["over", "death", "open"]
 
 
 class BattleOver(Event):
-    kind: Literal["battle_over"] = "battle_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["battle_over"] = "battle_over"
     bars_undo: bool = True
     round: int
     cause: str  # ledger id
@@ -163,14 +163,14 @@ class BattleOver(Event):
 class Risen(Event):
     """Both sides were out and the table breaks the tie by one more round: who was down rises with 1 (ARENA-R2)."""
 
-    kind: Literal["risen"] = "risen"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["risen"] = "risen"
     seats: tuple[int, ...]
 
 
 class ConcedeVoted(Event):
     """To the voter alone; nobody learns of a vote that doesn't succeed (ARENA-R39)."""
 
-    kind: Literal["concede_voted"] = "concede_voted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["concede_voted"] = "concede_voted"
     seat: int
     vote: Literal["yes", "no", "rest"]
 
@@ -178,7 +178,7 @@ class ConcedeVoted(Event):
 class TargetRuled(Event):
     """To the sender of an unclear order: the host without a seat chose its target (ARENA-R22)."""
 
-    kind: Literal["target_ruled"] = "target_ruled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["target_ruled"] = "target_ruled"
     round: int
     seat: int
     target: int
@@ -187,7 +187,7 @@ class TargetRuled(Event):
 class OrderVoided(Event):
     """In public without a name; a twin names the seat to its owner, a third to everyone at the end (ARENA-R33)."""
 
-    kind: Literal["order_voided"] = "order_voided"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["order_voided"] = "order_voided"
     round: int
     seat: int | None = None
 
@@ -195,7 +195,7 @@ class OrderVoided(Event):
 class HealthRuled(Event):
     """The host adjusted a health, openly and with a reason."""
 
-    kind: Literal["health_ruled"] = "health_ruled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["health_ruled"] = "health_ruled"
     seat: int
     before: Shown
     after: Shown
@@ -205,7 +205,7 @@ class HealthRuled(Event):
 
 
 class CharacterRemoved(Event):
-    kind: Literal["character_removed"] = "character_removed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["character_removed"] = "character_removed"
     seat: int
     reason: Note = ""
 
@@ -213,7 +213,7 @@ class CharacterRemoved(Event):
 class SeatScripted(Event):
     """A scripted player takes a seat, or gives it back."""
 
-    kind: Literal["seat_scripted"] = "seat_scripted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["seat_scripted"] = "seat_scripted"
     seat: int
     on: bool
 

@@ -13,14 +13,14 @@ Mode = Literal["full", "chain"]
 class Check(Action):
     """Checks the next box of a column for the Plot die (NC-PLOT-a)."""
 
-    kind: Literal["check"] = "check"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["check"] = "check"
     column: Column
 
 
 class Move(Action):
     """One die, or with Leg Kit two as one (NC-CYBER-c). `way` matters only with `projectiles_path: movement` (NC-R4)."""
 
-    kind: Literal["move"] = "move"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["move"] = "move"
     die: int
     second_die: int | None = None
     to: str
@@ -42,7 +42,7 @@ class Move(Action):
 class Train(Action):
     """Unlocks one hex: an ability, or a track's next one (`move.1`, `ability.2`, `dice.3`)."""
 
-    kind: Literal["train"] = "train"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["train"] = "train"
     die: int
     hex: str
 
@@ -62,30 +62,30 @@ class _Use(Action):
 class Activate(_Use):
     """A die of any result activates an unlocked ability (NC-ABIL-a)."""
 
-    kind: Literal["activate"] = "activate"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["activate"] = "activate"
     die: int
 
 
 class Chain(_Use):
     """The further ability that Rapid Processing or Bionic Arm activates, without a die (NC-R16)."""
 
-    kind: Literal["chain"] = "chain"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["chain"] = "chain"
 
 
 class Decline(Action):
     """Goes on without the further ability (NC-R16)."""
 
-    kind: Literal["decline"] = "decline"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["decline"] = "decline"
 
 
 class Punch(Action):
-    kind: Literal["punch"] = "punch"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["punch"] = "punch"
     die: int
     target: str
 
 
 class Interact(Action):
-    kind: Literal["interact"] = "interact"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["interact"] = "interact"
     die: int
     site: str
 
@@ -93,13 +93,13 @@ class Interact(Action):
 class Undo(Action):
     """Takes back the latest act of the own draft, whatever others have done meanwhile (NC-POST-f, NC-POST-g)."""
 
-    kind: Literal["undo"] = "undo"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["undo"] = "undo"
 
 
 class Commit(Action):
     """Ends the turn with the answers that the End of Round needs (NC-POST-i)."""
 
-    kind: Literal["commit"] = "commit"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["commit"] = "commit"
     shapeshift: str | None = None
     shrug: str | None = None
 
@@ -114,7 +114,7 @@ ACTION: TypeAdapter[NightAction] = TypeAdapter(NightAction)
 class PlotPreset(Standing):
     """Columns in order of preference for each Plot result from 1 to 6 (content, part 4.2). What would lose the game is never taken."""
 
-    kind: Literal["plot_preset"] = "plot_preset"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["plot_preset"] = "plot_preset"
     order: tuple[tuple[Column, ...], ...] = Field(min_length=6, max_length=6)
 
 

@@ -11,7 +11,7 @@ from cogs.night_class.rules.state import NightJoining
 class JoinLate(System):
     """A further seat, until the first Plot step has closed; its number is the next one (NC-POST-t)."""
 
-    kind: Literal["join_late"] = "join_late"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["join_late"] = "join_late"
     joining: NightJoining
     reason: Note = ""
 
@@ -19,7 +19,7 @@ class JoinLate(System):
 class Leave(System):
     """A seat leaves: it has lost in this turn, with the tally it has (NC-POST-s)."""
 
-    kind: Literal["leave"] = "leave"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["leave"] = "leave"
     seat: int
     reason: Note = ""
 

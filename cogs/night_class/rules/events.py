@@ -14,7 +14,7 @@ from cogs.night_class.rules.words import Column
 class TurnOpened(Event):
     """The Plot die lies on its slot (NC-PLOT-h): one for all, or (seat, face) where each has its own."""
 
-    kind: Literal["turn_opened"] = "turn_opened"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["turn_opened"] = "turn_opened"
     turn: int
     plot: int | None
     own: tuple[tuple[int, int], ...] = ()
@@ -23,7 +23,7 @@ class TurnOpened(Event):
 class BoxChecked(Event):
     """Told when the Plot step closes; `box` counts from 1 (NC-POST-c)."""
 
-    kind: Literal["box_checked"] = "box_checked"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["box_checked"] = "box_checked"
     turn: int
     seat: int
     column: Column
@@ -33,7 +33,7 @@ class BoxChecked(Event):
 class HeroDiceShown(Event):
     """All three for everybody, whoever may use them (NC-POST-a, NC-POST-d); with `seat` that seat's own."""
 
-    kind: Literal["hero_dice_shown"] = "hero_dice_shown"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["hero_dice_shown"] = "hero_dice_shown"
     turn: int
     faces: tuple[int, ...]
     seat: int | None = None
@@ -42,7 +42,7 @@ class HeroDiceShown(Event):
 class SixesDiscarded(Event):
     """Powerful Sorcerer (NC-DRAKE-b)."""
 
-    kind: Literal["sixes_discarded"] = "sixes_discarded"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["sixes_discarded"] = "sixes_discarded"
     seat: int
     count: int
 
@@ -50,7 +50,7 @@ class SixesDiscarded(Event):
 class Hit(Event):
     """Damage that counted, 0 where Bendy took it; to the owner of the draft."""
 
-    kind: Literal["hit"] = "hit"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["hit"] = "hit"
     seat: int
     enemy: str
     left: int
@@ -59,7 +59,7 @@ class Hit(Event):
 class Drafted(Event):
     """One act of a draft, to its owner."""
 
-    kind: Literal["drafted"] = "drafted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["drafted"] = "drafted"
     seat: int
     deed: AnyDeed
 
@@ -67,7 +67,7 @@ class Drafted(Event):
 class Rerolled(Event):
     """Irradiated Stomp shows new dice: what came before stays (NC-POST-g)."""
 
-    kind: Literal["rerolled"] = "rerolled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["rerolled"] = "rerolled"
     bars_undo: bool = True
     seat: int
     faces: tuple[int, ...]  # of the dice rolled again
@@ -75,7 +75,7 @@ class Rerolled(Event):
 
 
 class TakenBack(Event):
-    kind: Literal["taken_back"] = "taken_back"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["taken_back"] = "taken_back"
     seat: int
     deed: AnyDeed
 
@@ -83,7 +83,7 @@ class TakenBack(Event):
 class Committed(Event):
     """That, not what: all the table may know (content, part 4.3)."""
 
-    kind: Literal["committed"] = "committed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["committed"] = "committed"
     bars_undo: bool = True
     turn: int
     seat: int
@@ -92,14 +92,14 @@ class Committed(Event):
 class WonAtOnce(Event):
     """The third villain fell in this draft, which is committed with it (NC-R24); others hear of it when the turn closes."""
 
-    kind: Literal["won_at_once"] = "won_at_once"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["won_at_once"] = "won_at_once"
     seat: int
 
 
 class TurnTold(Event):
     """One seat's turn in the open, with its End of Round (NC-POST-o)."""
 
-    kind: Literal["turn_told"] = "turn_told"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["turn_told"] = "turn_told"
     turn: int
     seat: int
     deeds: tuple[AnyDeed, ...]
@@ -113,7 +113,7 @@ class TurnTold(Event):
 class SheetClosed(Event):
     """A player has won or lost; `score` of a loser is a tally (NC-R31)."""
 
-    kind: Literal["sheet_closed"] = "sheet_closed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["sheet_closed"] = "sheet_closed"
     turn: int
     seat: int
     won: bool
@@ -126,20 +126,20 @@ class SheetClosed(Event):
 class NightOver(Event):
     """Places from 1, by seat (NC-POST-n)."""
 
-    kind: Literal["night_over"] = "night_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["night_over"] = "night_over"
     turn: int
     places: tuple[int, ...]
 
 
 class HeroJoined(Event):
-    kind: Literal["hero_joined"] = "hero_joined"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["hero_joined"] = "hero_joined"
     seat: int
     name: str
     emblem: str
 
 
 class HeroLeft(Event):
-    kind: Literal["hero_left"] = "hero_left"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["hero_left"] = "hero_left"
     seat: int
 
 

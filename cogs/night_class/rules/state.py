@@ -43,13 +43,13 @@ class Draft(BaseModel):
 class RoundEnded(Step):
     """The End of Round on all sheets together (NC-POST-k)."""
 
-    kind: Literal["round_ended"] = "round_ended"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["round_ended"] = "round_ended"
 
 
 class TurnBegun(Step):
     """The next Plot die (NC-TURN-a)."""
 
-    kind: Literal["turn_begun"] = "turn_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["turn_begun"] = "turn_begun"
 
 
 AnyStep = Annotated[RoundEnded | TurnBegun, Field(discriminator="kind")]
