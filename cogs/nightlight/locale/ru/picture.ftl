@@ -8,16 +8,16 @@ nightlight-picture-ready = { $count ->
    *[other] { $count } готовых врагов
   }
 nightlight-picture-preparation = Подготовка
-nightlight-picture-raid = Подготовка · вылазка { $raid }
-nightlight-picture-encounters = Схватки
+nightlight-picture-raid = Подготовка · налёт { $raid }
+nightlight-picture-encounters = Столкновения
 # $animal up to 40
 nightlight-picture-turn = Круг { $lap } · ходит { $animal }
 nightlight-picture-defend = Круг { $lap } · защищается { $animal }
 nightlight-picture-attack = Круг { $lap } · атакует { $animal }
 nightlight-picture-won = Солнце взошло
 nightlight-picture-lost = Ночник погас
-nightlight-picture-toy_chest = Игрушки
-nightlight-picture-nightmare = Кошмары
+nightlight-picture-toy_chest = Сундук
+nightlight-picture-nightmare = Кошмар
 nightlight-picture-dream = Сны
 nightlight-picture-below = под ним: { $count }
 # $top up to 40
@@ -28,14 +28,14 @@ nightlight-picture-boss-banished = { $boss }: изгнан навсегда.
 # $names up to 400
 nightlight-picture-sleeping = Спят возле павших зверей до конца раунда: { $names }.
 nightlight-picture-is-ready = готов
-nightlight-picture-exhausted = повёрнут
+nightlight-picture-exhausted = устал
 # $skills up to 120
 nightlight-picture-beside = Ещё не выучено: { $skills }
-nightlight-picture-ability = свойство работает
+nightlight-picture-ability = способность действует
 nightlight-picture-bonus-only = только прибавка
-nightlight-picture-free-open = вне очереди, когда угодно
-nightlight-picture-free-declared = вне очереди, до броска
-nightlight-picture-free-rolled = вне очереди, после броска
+nightlight-picture-free-open = свободно, когда угодно
+nightlight-picture-free-declared = свободно, до броска
+nightlight-picture-free-rolled = свободно, после броска
 # $by, $on up to 40
 nightlight-picture-attack-title = { $by } → { $on }
 # $attack up to 90, $card up to 40
@@ -63,7 +63,7 @@ nightlight-picture-banished = { $damage ->
   }
 nightlight-picture-declared = объявлена
 nightlight-picture-open = брошены кости
-nightlight-picture-legend = прямо: готов · набок, Zz: повёрнут · в рамке: нападёт следующим · огонёк: первый игрок
+nightlight-picture-legend = прямо: готов · набок, Zz: устал · в рамке: нападёт следующим · огонёк: первый игрок
 # $seed: 16 letters
 nightlight-picture-seed = зерно { $seed }…
 
@@ -72,14 +72,14 @@ nightlight-picture-seed = зерно { $seed }…
 nightlight-end-title-won = Солнце встаёт
 nightlight-end-title-lost = Ночник гаснет
 nightlight-end-story-won = Три раунда ночи позади, и Ребёнок проспал их все.
-nightlight-end-story-lost = В раунде { $round } распотрошили последнего зверя.
+nightlight-end-story-lost = В раунде { $round } последний зверь остался без набивки.
 # $dreams up to 300
 nightlight-end-dreams = Что снилось: { $dreams }.
 # $boss up to 40
 nightlight-end-boss-banished = Изгнан босс: { $boss }.
 nightlight-end-boss-stayed = Босс остался: { $boss }.
 nightlight-end-alive = жив, осталось здоровья: { $left }
-nightlight-end-unstuffed = распотрошён
+nightlight-end-unstuffed = без набивки
 nightlight-end-banished = изгнано врагов: { $count }
 nightlight-end-wounds = ран нанесено: { $dealt }, получено: { $taken }
 
@@ -96,7 +96,7 @@ nightlight-text-deck-discard = { $name }: { $count } ({ $top })
 nightlight-text-boss = **{ $name }** { $roman }: атака { $attack }, защита { $defense }, здоровье { $left } из { $health }, { $state }
 # $player up to 100
 nightlight-text-animal = **{ $name }** ({ $player }): атака { $attack }, защита { $defense }, здоровье { $left } из { $health }
-nightlight-text-fallen = **{ $name }** ({ $player }): распотрошён
+nightlight-text-fallen = **{ $name }** ({ $player }): без набивки
 nightlight-text-first = первый игрок
 nightlight-text-on-turn = ходит
 nightlight-text-stash = Запас: { $cards }
@@ -108,7 +108,7 @@ nightlight-text-row = В ряду: { $cards }
 nightlight-text-front = Перед ним: { $enemies }
 nightlight-text-front-empty = Перед ним: никого
 nightlight-text-enemy = { $name } { $roman } ({ $attack }/{ $defense }, здоровье { $left } из { $health })
-nightlight-text-enemy-exhausted = { $name } { $roman } ({ $attack }/{ $defense }, здоровье { $left } из { $health }, повёрнут)
+nightlight-text-enemy-exhausted = { $name } { $roman } ({ $attack }/{ $defense }, здоровье { $left } из { $health }, устал)
 nightlight-text-enemy-next = **{ $name } { $roman }** ({ $attack }/{ $defense }, здоровье { $left } из { $health }, нападёт следующим)
 nightlight-text-times = { $enemy } ×{ $count }
 # $title up to 140, $result up to 40
