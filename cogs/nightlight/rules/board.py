@@ -56,6 +56,7 @@ class Stuffed(_Piece):
     dealt: int = 0  # wounds put on enemies by its attacks and cards, for the story afterwards
     taken: int = 0  # wounds it got
     banished: int = 0  # enemies by its attacks and cards, a boss included
+    helped: int = 0  # free actions used
 
     def held(self, card: str) -> Held | None:
         return next((one for one in self.stash if one.id == card), None)

@@ -7,7 +7,7 @@ from cogs.nightlight.rules import effects
 from cogs.nightlight.rules.board import Attack, Board, Held, Stuffed, enemies_before
 from cogs.nightlight.rules.cards import bonus_of, free_action, is_in_force, own_attack
 from cogs.nightlight.rules.events import AttackDeclared as Declared
-from cogs.nightlight.rules.events import Discarded, Exhausted, FreeUsed
+from cogs.nightlight.rules.events import Discarded, Exhausted
 from cogs.nightlight.rules.questions import Context, Question
 from cogs.nightlight.rules.sets import stash_card
 from cogs.nightlight.rules.state import NightlightState
@@ -103,10 +103,6 @@ def pay(state: NightlightState, seat: int, card: str, cost: str) -> Iterator[Eve
     else:
         state.toy_discard.append(card)
     yield Discarded(seat=seat, card=card)
-
-
-def use_free(seat: int, card: str) -> Event:
-    return FreeUsed(seat=seat, card=card)
 
 
 def push_effects(state: NightlightState, seat: int, card: str, when: When) -> None:

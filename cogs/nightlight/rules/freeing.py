@@ -8,7 +8,8 @@ from cogs.nightlight.rules.actions import Free
 from cogs.nightlight.rules.board import Board
 from cogs.nightlight.rules.cards import free_action
 from cogs.nightlight.rules.carrying import carry_out_free, free_questions
-from cogs.nightlight.rules.declaring import attack_with, pay, use_free, wishes
+from cogs.nightlight.rules.declaring import attack_with, pay, wishes
+from cogs.nightlight.rules.events import FreeUsed
 from cogs.nightlight.rules.sets import stash_card
 from cogs.nightlight.rules.state import NightlightState
 from cogs.nightlight.rules.steps import Resumed
@@ -22,7 +23,8 @@ def use(state: NightlightState, seat: int, action: Free, dice: Dice) -> Iterator
     assert found is not None
     below = len(state.agenda)
     state.busy += 1
-    yield use_free(seat, action.card)
+    state.animals[seat].helped += 1
+    yield FreeUsed(seat=seat, card=action.card)
     if isinstance(found, FreeAttack):
         enemy = str(action.enemy)
         yield from attack_with(state, seat, action.card, enemy, "free", wishes(state, seat, action.card, enemy, action.targets))

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.kernel.cards import deal
 from bot.kernel.dice import Dice
 from bot.kernel.game import Event
-from cogs.nightlight.rules.board import Enemy, Stuffed, animal_named, enemy_named, engaged_with, living
+from cogs.nightlight.rules.board import Boss, Enemy, Stuffed, animal_named, enemy_named, engaged_with, living, owner_of
 from cogs.nightlight.rules.ending import end
 from cogs.nightlight.rules.events import Banished, BossBanished, Cause, DealtOn, Healed, LeftPlay, Unstuffed, Wounded
 from cogs.nightlight.rules.numbers import heals, health_of
@@ -20,8 +20,22 @@ def wound(state: NightlightState, amounts: Mapping[str, int], dice: Dice, *, cau
         if piece is None or n <= 0 or (isinstance(piece, Stuffed) and not piece.alive):
             continue
         piece.wounds += n
+        _count(state, piece, n, by)
         yield Wounded(target=name, n=n, wounds=piece.wounds, health=health_of(state, name), cause=cause, by=by)
     yield from settle(state, dice, by=by)
+
+
+def _count(state: NightlightState, piece: Stuffed | Enemy | Boss, n: int, by: str | None) -> None:
+    """For the story afterwards."""
+    if isinstance(piece, Stuffed):
+        piece.taken += n
+    elif (doer := _doer(state, by)) is not None:
+        doer.dealt += n
+
+
+def _doer(state: NightlightState, by: str | None) -> Stuffed | None:
+    """The animal that did it, itself or with a card of its stash."""
+    return (animal_named(state, by) or owner_of(state, by)) if by else None
 
 
 def heal(state: NightlightState, targets: Sequence[str], n: int, by: str) -> Iterator[Event]:
@@ -78,7 +92,9 @@ def _banish_boss(state: NightlightState, by: str | None) -> Iterator[Event]:
 
 def _mark(state: NightlightState, enemy: str, by: str | None) -> None:
     """The defender of this attack, by its dice or its card's own wounds (NL-CON-d)."""
-    attack = state.attack
+    attack, doer = state.attack, _doer(state, by)
+    if doer is not None:
+        doer.banished += 1
     if attack is not None and attack.on == enemy and by in (attack.by, attack.card):
         attack.banished = True
 

@@ -34,7 +34,7 @@ def sample_night(rng: random.Random) -> tuple[NightlightOptions, list[Nightlight
     ]
 
 
-class _Unshuffled:
+class Unshuffled:
     """Dice for a state that nobody plays: cards as they come."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ def largest_night() -> NightlightState:
     options = NightlightOptions(dream="zordo", boss="deck", free_stop="all", deep_dream="on")
     cards = cards_of(options)
     joinings = [NightlightJoining(name="Щ" * LONGEST_NAME, animal=animal) for animal in list(cards.animals)[:MOST_ANIMALS]]
-    state = new_night(options, joinings, _Unshuffled())
+    state = new_night(options, joinings, Unshuffled())
     state.agenda = [TurnOver(seat=3), AttackCompared(), WindowClosed()]
     state.round, state.phase, state.lap, state.turn, state.turns_begun = 3, "encounters", 27, 3, 100
     for animal in state.animals:
