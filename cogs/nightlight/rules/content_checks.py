@@ -67,7 +67,7 @@ TARGETS: Mapping[str, frozenset[str]] = {
     "stat": ANIMALS,
     "move": DENIZENS - {"each_engaged_denizen", "each_other_engaged_denizen", "each_denizen"},
     "deal": ANIMALS,
-    "attack": ANIMALS,
+    "attack": ANIMALS - NEED_USER,
 }
 IN_ATTACK = frozenset(("use", "rolled", "hit", "miss", "banish", "after"))
 WITH_DEFENDER = frozenset(("use", "rolled", "hit", "miss", "after"))
