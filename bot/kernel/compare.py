@@ -52,8 +52,7 @@ def compare(
         return [Difference(0, type(fault).__name__, rule="LT-1")]
     found: list[Difference] = []
     refused = _play(table, live[1:])
-    # Replaying makes the state after entry 0 without its events.
-    counted = {one.entry.n for one in live[1:] if refused is None or one.entry.n < refused.n}
+    counted = {one.entry.n for one in live if refused is None or one.entry.n < refused.n}
     if told is not None:
         found += _events(table, told, counted)
     if refused is not None:

@@ -95,7 +95,7 @@ def from_start(game: AnyGame, record: Record, first: Entry) -> Table:
     dice = Stream(record.seed, first.hash, record.roll_seed)
     state = game.new(options, seats, dice)
     table = Table(game, replace(record, state=encode(state), answers=[], standing={}, n=first.n, hash=first.hash), _no_entropy)
-    table.change.draws += [(first.n, draw) for draw in dice.log]
+    table.open(first, dice)  # a game may begin with steps of its agenda, and with dice
     return table
 
 

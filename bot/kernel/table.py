@@ -76,7 +76,7 @@ class Table:
         self = cls(game, record, entropy)
         self.change.entries.append(entry)
         self.change.openings += openings
-        self._run(entry, game.opening_events(self.state), dice)
+        self.open(entry, dice)
         self.change.based = True
         self.settle(at)
         return self
@@ -271,6 +271,10 @@ class Table:
         seal = str(entry.facts.get("seal", ""))
         answer = Answer(entry.n, seat, decision.id, decision.group, action.model_dump(mode="json"), seal, origin, entry.at)
         self.answers[decision.id] = self.change.answers[decision.id] = answer
+
+    def open(self, entry: Entry, dice: Dice) -> None:
+        """What follows from the start itself: the game's first words, and its agenda until somebody is awaited."""
+        self._run(entry, self.game.opening_events(self.state), dice)
 
     def resolve(self, entry: Entry, group: str) -> None:
         answers: dict[str, tuple[int, Any]] = {}
