@@ -23,12 +23,15 @@ _FONTS = [str(path) for path in sorted(Path(__file__).with_name("fonts").glob("*
 
 
 HEAVY = 240_000  # bytes; only a crowd of noisy portraits makes a card heavier
+_PIXELS_A_BYTE = 4  # of a page larger than a card: it may weigh more before it is made lighter
+_SIZE = struct.Struct(">LL")  # width and height, 16 bytes after the beginning of a PNG
 
 
 def render(svg: str) -> bytes:
     """Fonts are named one by one: the machine's own never decide what a picture looks like."""
     png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=_FONTS)
-    return png if len(png) <= HEAVY else _in_256_colours(png)
+    width, height = _SIZE.unpack_from(png, 16)
+    return png if len(png) <= max(HEAVY, width * height // _PIXELS_A_BYTE) else _in_256_colours(png)
 
 
 def _in_256_colours(png: bytes) -> bytes:

@@ -12,6 +12,8 @@ Anchor = Literal["start", "middle", "end"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rect:
+    """`crisp`: edges on whole pixels, without soft ones between; cheaper to draw where there are many."""
+
     x: float
     y: float
     width: float
@@ -21,6 +23,7 @@ class Rect:
     stroke: str | None = None
     stroke_width: float = 0
     opacity: float = 1
+    crisp: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from bot.picture.scene import Anchor, Text
 
 _STEP = 0.5  # pixels between the sizes that are tried
 # After a vowel and before a consonant with its vowel, three letters on each side: right for Russian, harmless in English.
-_JOINT = re.compile(r"(?<=\w{2}[аеёиоуыэюяaeiouy])(?=[^\Waeiouyаеёиоуыэюя\d_][аеёиоуыэюяaeiouy]\w)", re.IGNORECASE)
+_JOINT = re.compile(r"(?<=\w{2}[аеёиоуыэюяьйaeiouy])(?=[^\Waeiouyаеёиоуыэюя\d_][аеёиоуыэюяaeiouy]\w)", re.IGNORECASE)
 
 
 def line(

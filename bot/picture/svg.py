@@ -12,9 +12,10 @@ FAMILY = "DejaVu Sans"
 def to_svg(scene: Scene) -> str:
     writer = _Writer()
     body = "".join(writer.element(shape) for shape in scene.shapes)
+    wide, high = round(scene.width * scene.scale), round(scene.height * scene.scale)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'width="{round(scene.width * scene.scale)}" height="{round(scene.height * scene.scale)}" viewBox="0 0 {scene.width} {scene.height}" font-family={quoteattr(FAMILY)}>'
+        f'width="{wide}" height="{high}" viewBox="0 0 {scene.width} {scene.height}" font-family={quoteattr(FAMILY)}>'
         f"{body}</svg>"
     )
 
@@ -29,7 +30,8 @@ class _Writer:
         match shape:
             case Rect():
                 place = _attributes(x=shape.x, y=shape.y, width=shape.width, height=shape.height, rx=shape.radius or None)
-                return f"<rect{place}{_ink(shape)}/>"
+                crisp = _attributes(shape_rendering="crispEdges") if shape.crisp else ""
+                return f"<rect{place}{_ink(shape)}{crisp}/>"
             case Circle():
                 return f"<circle{_attributes(cx=shape.x, cy=shape.y, r=shape.radius)}{_ink(shape)}/>"
             case Path():
@@ -100,7 +102,7 @@ def _transform(group: Group) -> str | None:
 
 def _attributes(**values: str | float | None) -> str:
     return "".join(
-        f" {name.replace('_', '-')}={quoteattr(value if isinstance(value, str) else _number(value))}"
+        f" {name.replace('_', '-')}={quoteattr(value)}" if isinstance(value, str) else f' {name.replace("_", "-")}="{_number(value)}"'
         for name, value in values.items()
         if value is not None
     )

@@ -12,8 +12,8 @@ from cogs.night_class.picture.ink import (
     OBSTACLE,
     PANEL,
     QUIET,
+    STAMP,
     STREET,
-    STREET_EDGE,
     WAY,
     danger_ink,
 )
@@ -88,19 +88,17 @@ def _letters(city: CityMap, grid: Grid) -> tuple[Shape, ...]:
 
 
 def _street(city: CityMap, grid: Grid, space: str, start: str, detail: Detail) -> tuple[Shape, ...]:
-    cell, gap = grid.at(space), max(0.6, grid.cell * 0.02)
+    cell = grid.at(space).inset(max(0.6, grid.cell * 0.02))
     fill, words = danger_ink(city.danger.get(space, 0)) if space not in _held(city) else (STREET, QUIET)
-    paper = Rect(
-        x=cell.x + gap, y=cell.y + gap, width=cell.width - 2 * gap, height=cell.height - 2 * gap,
-        radius=grid.cell * 0.06, fill=fill, stroke=STREET_EDGE if detail.numbers else None, stroke_width=1,
-    )  # fmt: skip
+    paper = Rect(x=cell.x, y=cell.y, width=cell.width, height=cell.height, fill=fill, crisp=True)
     if space != city.start:
         return (paper,)
-    ring = Circle(x=cell.centre[0], y=cell.centre[1], radius=grid.cell * 0.4, stroke=words, stroke_width=max(1.2, grid.cell * 0.03))
-    if not detail.numbers:
+    x, y = cell.centre
+    ring = Circle(x=x, y=y, radius=grid.cell * 0.42, stroke=words, stroke_width=max(1.2, grid.cell * 0.035))
+    if not detail.numbers or space in city.marks or space == city.hero:
         return paper, ring
-    size = max(9.0, grid.cell * 0.16)
-    return paper, ring, line(cell.centre[0], cell.y + size * 1.05, start, size, words, room=cell.width - 6, bold=True, anchor="middle")
+    size = grid.cell * 0.18
+    return paper, ring, line(x, y + size * 0.36, start, size, words, room=grid.cell * 0.74, bold=True, anchor="middle")
 
 
 def _held(city: CityMap) -> set[str]:
@@ -114,10 +112,12 @@ def _block(city: CityMap, grid: Grid, block: Block, detail: Detail) -> tuple[Sha
         cell, (c, r) = grid.at(space), spread(space)
         left = 0 if spot(c - 1, r) in block.spaces else gap
         up = 0 if spot(c, r - 1) in block.spaces else gap
-        # Half a pixel over the seam, or it shows.
-        wide = cell.width - left + (0.5 if spot(c + 1, r) in block.spaces else -gap)
-        high = cell.height - up + (0.5 if spot(c, r + 1) in block.spaces else -gap)
-        shapes.append(Rect(x=cell.x + left, y=cell.y + up, width=wide, height=high, fill=OBSTACLE if block.obstacle else BUILDING))
+        # A pixel over the seam, or it shows.
+        wide = cell.width - left + (1 if spot(c + 1, r) in block.spaces else -gap)
+        high = cell.height - up + (1 if spot(c, r + 1) in block.spaces else -gap)
+        shapes.append(
+            Rect(x=cell.x + left, y=cell.y + up, width=wide, height=high, fill=OBSTACLE if block.obstacle else BUILDING, crisp=True)
+        )
     if block.obstacle:
         for space in block.spaces:
             cell = grid.at(space).inset(grid.cell * 0.16)
@@ -135,7 +135,7 @@ def _block_name(city: CityMap, grid: Grid, block: Block) -> tuple[Shape, ...]:
     size = grid.cell * 0.185
     drawn = paragraph(
         area.centre[0], 0, block.name, size, BUILDING_WORDS, room=area.width, lines=most,
-        smallest=9.5, bold=True, anchor="middle", hyphens=True, leading=1.15,
+        smallest=7.5, bold=True, anchor="middle", hyphens=True, leading=1.15,
     )  # fmt: skip
     return _moved(drawn, area)
 
@@ -177,10 +177,10 @@ def _site(grid: Grid, site: SiteMark, detail: Detail) -> tuple[Shape, ...]:
     if site.number:
         shapes.append(Text(x=x, y=y + size * 0.16, words=str(site.number), size=size * 0.5, fill=PANEL, bold=True, anchor="middle"))
     if detail.names:
-        size_of_name = max(9.0, grid.cell * 0.135)
+        size_of_name = grid.cell * 0.145
         shapes += paragraph(
             x, cell.y + grid.cell * 0.62, site.name, size_of_name, BUILDING_WORDS, room=cell.width - 4, lines=3,
-            smallest=8.0, anchor="middle", hyphens=True, leading=1.08,
+            smallest=7.5, anchor="middle", hyphens=True, leading=1.08,
         )  # fmt: skip
     if site.used:
         reach = size * 0.66
@@ -191,9 +191,7 @@ def _site(grid: Grid, site: SiteMark, detail: Detail) -> tuple[Shape, ...]:
 
 def _marks(city: CityMap, grid: Grid) -> tuple[Shape, ...]:
     return tuple(
-        mark(city.emblem, *grid.at(space).centre, grid.cell * 0.46, ink=INK, plate=STREET, opacity=0.5)
-        for space in city.marks
-        if space != city.hero
+        mark(city.emblem, *grid.at(space).centre, grid.cell * 0.46, ink=STAMP, plate=STREET) for space in city.marks if space != city.hero
     )
 
 

@@ -1,21 +1,21 @@
 """The Plot die on its slot, the Hero dice, and the slots they are put on."""
 
+from bot.picture.dice import die
 from bot.picture.scene import Path, Rect, Shape
 from bot.picture.setting import line
 from bot.room import Say
 from cogs.night_class.picture.ink import FAINT, INK, PANEL, QUIET, SHADE
-from cogs.night_class.picture.marks import die
 from cogs.night_class.picture.place import Area, panel
 from cogs.night_class.picture.shown import SheetScene, SlotShown
 
 
 def draw_dice(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
     """From left to right: Plot die, dice still in the hand, slots."""
-    inner = area.inset(10, 6)
+    inner = area.inset(8, 6)
     unit = inner.width / 9
     plot = inner._replace(width=unit)
-    hand = inner._replace(x=inner.x + unit, width=unit * 2.9)
-    places = inner._replace(x=inner.x + unit * 4, width=unit * 5).columns(len(scene.slots), 8)
+    hand = inner._replace(x=inner.x + unit, width=unit * 2.6)
+    places = inner._replace(x=inner.x + unit * 3.75, width=unit * 5.25).columns(len(scene.slots), 5)
     divider = hand.right + unit * 0.05
     return (
         *panel(area),
@@ -28,37 +28,40 @@ def draw_dice(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
 
 def _hand(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
     """All dice of the turn where they were rolled: free ones whole, assigned ones as outlines, discarded ones struck through."""
-    label = area.bottom - 4
+    label = area.bottom - 3
     words = say("night-class-picture-hero-dice") if scene.dice else say("night-class-picture-no-dice")
-    shapes: list[Shape] = [line(area.centre[0], label, words, 13, QUIET, room=area.width - 8, anchor="middle", smallest=9)]
+    shapes: list[Shape] = [line(area.centre[0], label, words, 11.5, QUIET, room=area.width - 8, anchor="middle", smallest=9)]
     if not scene.dice:
         return tuple(shapes)
-    side = min(area.width / 3 - 14, area.height - 30)
+    side = min(area.width / 3 - 14, area.height - 26)
     step = area.width / len(scene.dice)
     for k, one in enumerate(scene.dice):
         x, y = area.x + step * (k + 0.5), area.y + side / 2 + 6
-        shapes += die(one.face, x, y, side, struck=one.slot == "discarded", ghost=one.slot not in ("free", "discarded"))
+        ink = INK if one.slot == "free" else FAINT
+        paper = PANEL if one.slot in ("free", "discarded") else "none"
+        shapes += die(one.face, x, y, side, ink=ink, paper=paper, struck=INK if one.slot == "discarded" else None)
     return tuple(shapes)
 
 
 def _slot(slot: SlotShown, area: Area) -> tuple[Shape, ...]:
-    """A place with its dice, what it adds in the corner, its name below; a locked one is barred."""
-    frame = area._replace(height=area.height - 22)
-    side = min(frame.height - 14, frame.width - 16)
+    """A place with its dice, below it its name and what it adds; a locked one is barred."""
+    frame = area._replace(height=area.height - 19)
+    side = min(frame.height - 12, frame.width - 12)
     fill, ink = (SHADE, FAINT) if slot.locked else (PANEL, INK)
     name = QUIET if not slot.locked else FAINT
     x, y = frame.centre
     shapes: list[Shape] = [
         Rect(x=frame.x, y=frame.y, width=frame.width, height=frame.height, radius=7, fill=fill, stroke=ink, stroke_width=1.6),
-        line(area.centre[0], area.bottom - 4, slot.name, 12.5, name, room=area.width, bold=True, anchor="middle", smallest=8),
+        line(area.centre[0], area.bottom - 3, slot.name, 10.5, name, room=area.width, bold=True, anchor="middle", smallest=8),
         *(_padlock(x, y, side) if slot.locked else ()),
     ]
+    if slot.plus:
+        shapes.append(line(frame.right - 5, frame.centre[1] + 5, f"+{slot.plus}", 14, INK, room=24, bold=True, anchor="end"))
+        x, side = x - 12, side * 0.92
     for k, face in enumerate(slot.dice):
         many = len(slot.dice)
         small = side if many == 1 else side * 0.62
-        shapes += die(face, x + (k - (many - 1) / 2) * small * 1.08, y, small)
-    if slot.plus:
-        shapes.append(line(frame.right - 5, frame.y + 17, f"+{slot.plus}", 16, INK, room=frame.width, bold=True, anchor="end"))
+        shapes += die(face, x + (k - (many - 1) / 2) * small * 1.08, y, small, ink=INK, paper=PANEL)
     return tuple(shapes)
 
 

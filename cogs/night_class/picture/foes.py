@@ -54,18 +54,18 @@ def foe_on_map(foe: Foe, cell: Area, names: bool, numbers: bool) -> tuple[Shape,
     villain = foe.group != "thugs"
     named = names and villain
     radius = side * 0.22
-    at_x, at_y = cell.x + side * 0.29, cell.y + side * (0.47 if named else 0.34 if villain else 0.5)
+    at_x, at_y = cell.x + side * 0.265, cell.y + side * (0.47 if named else 0.34 if villain else 0.5)
     size = side * (0.19 if names else 0.27)
     reach, damage = figures(foe.reach, foe.damage, foe.more)
     shapes = [*token(foe.group, at_x, at_y, radius, down=False)]
-    room = cell.right - (at_x + radius) - side * 0.07
-    words_x = at_x + radius + side * 0.04
+    room = cell.right - (at_x + radius) - side * 0.05
+    words_x = at_x + radius + side * 0.025
     shapes += [
-        line(words_x, at_y - size * 0.16, reach, size, INK, room=room, bold=True),
-        line(words_x, at_y + size * 0.92, damage, size, INK, room=room, bold=True),
+        line(words_x, at_y - size * 0.16, reach, size, INK, room=room, bold=True, smallest=8),
+        line(words_x, at_y + size * 0.92, damage, size, INK, room=room, bold=True, smallest=8),
     ]
     if named:
-        shapes.append(line(x, cell.y + side * 0.19, foe.name, side * 0.155, INK, room=side - 6, bold=True, anchor="middle"))
+        shapes.append(line(x, cell.y + side * 0.19, foe.name, side * 0.165, INK, room=side - 4, bold=True, anchor="middle", smallest=8))
     if villain:
         pip = min(side * 0.15, (side - 10) / (foe.of * 1.2))
         start = x - pip * (1.2 * foe.of - 0.2) / 2

@@ -1,6 +1,6 @@
 """The head of a picture: who, where, which turn, and whether anything can still be changed.
 
-A draft has a light head with slanting lines and a dashed frame, like a pencil sketch; what is committed has a dark one
+A draft has a light head and dashed frames, like a pencil sketch; what is committed has a dark one
 with a seal. They differ without any colour.
 """
 
@@ -10,7 +10,7 @@ from bot.picture.setting import line
 from bot.room import Say
 from cogs.night_class.picture.ink import INK, MOON, NIGHT, PANEL, PAPER, QUIET
 from cogs.night_class.picture.marks import on_disc
-from cogs.night_class.picture.place import Area, cross, dashed, hatched
+from cogs.night_class.picture.place import Area, cross, dashed
 from cogs.night_class.picture.shown import Stage
 
 _OPEN: frozenset[Stage] = frozenset(("draft",))
@@ -19,10 +19,10 @@ _OPEN: frozenset[Stage] = frozenset(("draft",))
 def paper(width: float, height: float, stage: Stage = "shown") -> tuple[Shape, ...]:
     """The whole sheet with its frame."""
     frame = Area(0, 0, width, height).inset(7)
-    back = Rect(x=0, y=0, width=width, height=height, fill=PAPER)
+    back = Rect(x=0, y=0, width=width, height=height, fill=PAPER, crisp=True)
     if stage in _OPEN:
-        return back, dashed(frame, INK, 4)
-    return back, Rect(x=frame.x, y=frame.y, width=frame.width, height=frame.height, radius=6, stroke=NIGHT, stroke_width=4)
+        return back, *dashed(frame, INK, 4)
+    return back, Rect(x=frame.x, y=frame.y, width=frame.width, height=frame.height, stroke=NIGHT, stroke_width=4, crisp=True)
 
 
 def header(area: Area, say: Say, *, stage: Stage, name: str, emblem: str, left: str, right: str) -> tuple[Shape, ...]:
@@ -30,9 +30,7 @@ def header(area: Area, say: Say, *, stage: Stage, name: str, emblem: str, left: 
     sketch = stage in _OPEN
     ink, plate = (INK, PANEL) if sketch else (PANEL, NIGHT)
     high = area.height
-    shapes: list[Shape] = [Rect(x=area.x, y=area.y, width=area.width, height=high, radius=8, fill=plate, stroke=NIGHT, stroke_width=2)]
-    if sketch:
-        shapes.append(hatched(area.inset(3), "#d9d2bf", 2.4))
+    shapes: list[Shape] = [Rect(x=area.x, y=area.y, width=area.width, height=high, fill=plate, stroke=NIGHT, stroke_width=2, crisp=True)]
     x, y = area.x + high * 0.52, area.y + high / 2
     shapes += on_disc(emblem, x, y, high * 0.38, disc=ink, ink=plate)
     seal, taken = _seal(area, say(f"night-class-picture-stage-{stage}"), stage)
@@ -40,10 +38,6 @@ def header(area: Area, say: Say, *, stage: Stage, name: str, emblem: str, left: 
     room = area.right - taken - begin
     turn, size = fit(right, room * 0.4, high * 0.34, smallest=high * 0.2, bold=True)
     wide = width(turn, size, bold=True)
-    if sketch:
-        shapes.append(
-            Rect(x=begin - 4, y=area.y + 6, width=area.width - high - taken - 4, height=high - 12, radius=6, fill=plate, opacity=0.86)
-        )
     return (
         *shapes,
         line(begin, area.y + high * 0.47, name, high * 0.4, ink, room=room - wide - 24, bold=True, smallest=high * 0.22),
@@ -66,7 +60,7 @@ def _seal(area: Area, words: str, stage: Stage) -> tuple[tuple[Shape, ...], floa
         tip, end = f"M{x - arm:.1f} {y + arm:.1f} l{arm * 0.5:.1f} -{arm * 0.15:.1f}", f"L{x + arm:.1f} {y - arm * 0.8:.1f}"
         pencil = Path(d=f"{tip} {end} l-{arm * 0.4:.1f} -{arm * 0.4:.1f} Z", stroke=INK, stroke_width=2.4)
         plate = Rect(x=box.x, y=box.y, width=box.width, height=box.height, fill=PANEL)
-        return (plate, dashed(box, INK, 2.4, dash=8, gap=6), pencil, _words(text_x, y, drawn, size, INK)), wide + high * 0.3
+        return (plate, *dashed(box, INK, 2.4, dash=12, gap=7), pencil, _words(text_x, y, drawn, size, INK)), wide + high * 0.3
     sealed = stage in ("committed", "won", "lost")
     fill, ink = (MOON, INK) if sealed else ("none", PANEL)
     plate = Rect(

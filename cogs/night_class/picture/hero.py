@@ -13,25 +13,25 @@ from cogs.night_class.picture.shown import HeroShown, SheetScene
 
 def draw_vitals(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
     """Stamina on the first line; Energy Level and relics on the second; the score with its parts at the right."""
-    hero, inner = scene.hero, area.inset(12, 8)
+    hero, inner = scene.hero, area.inset(10, 7)
     score = inner._replace(x=inner.x + inner.width * 0.66, width=inner.width * 0.34)
     left = inner._replace(width=inner.width * 0.64)
-    first, second = left.y + 17, left.y + left.height * 0.56 + 17
-    words, size = fit(say("night-class-picture-stamina", life=hero.life, circles=hero.circles), 190, 16, smallest=10, bold=True)
-    at = left.x + width(words, size, bold=True) + 12
-    dot = min(19.0, (left.right - at) / (hero.circles * 1.2))
-    energy, big = fit(say("night-class-picture-energy", energy=scene.energy), 190, 16, smallest=10, bold=True)
-    along = left.x + width(energy, big, bold=True) + 12
+    first, second = left.y + 15, left.y + left.height * 0.56 + 15
+    words, size = fit(say("night-class-picture-stamina", life=hero.life, circles=hero.circles), 170, 13.5, smallest=9.5, bold=True)
+    at = left.x + width(words, size, bold=True) + 10
+    dot = min(16.0, (left.right - at) / (hero.circles * 1.2))
+    energy, big = fit(say("night-class-picture-energy", energy=scene.energy), 170, 13.5, smallest=9.5, bold=True)
+    along = left.x + width(energy, big, bold=True) + 10
     relic_words = say("night-class-picture-relics", found=hero.relics, of=hero.relics_of)
-    relic_at = along + scene.energy_of * 24 + 20
+    relic_at = along + scene.energy_of * 20 + 16
     return (
         *panel(area),
         Text(x=left.x, y=first, words=words, size=size, fill=INK, bold=True),
-        *pips(at, first - 6 - dot / 2, dot, hero.life, hero.circles),
+        *pips(at, first - 5 - dot / 2, dot, hero.life, hero.circles),
         Text(x=left.x, y=second, words=energy, size=big, fill=INK, bold=True),
-        *_energy(along, second - 6, scene.energy, scene.energy_of),
-        mark("relic", relic_at + 9, second - 6, 19),
-        line(relic_at + 26, second, relic_words, 16, INK, room=left.right - relic_at - 26, bold=True, smallest=10),
+        *_energy(along, second - 5, scene.energy, scene.energy_of),
+        mark("relic", relic_at + 8, second - 5, 16),
+        line(relic_at + 21, second, relic_words, 13.5, INK, room=left.right - relic_at - 21, bold=True, smallest=9),
         *_score(hero, score, say),
     )
 
@@ -41,8 +41,8 @@ def _energy(x: float, y: float, level: int, of: int) -> tuple[Shape, ...]:
     for k in range(of):
         here = k + 1 == level
         shapes += [
-            Circle(x=x + 10 + k * 24, y=y, radius=10, fill=INK if here else "none", stroke=INK if here else FAINT, stroke_width=1.5),
-            Text(x=x + 10 + k * 24, y=y + 4.6, words=str(k + 1), size=12.5, fill=PANEL if here else QUIET, bold=True, anchor="middle"),
+            Circle(x=x + 9 + k * 20, y=y, radius=8.5, fill=INK if here else "none", stroke=INK if here else FAINT, stroke_width=1.5),
+            Text(x=x + 9 + k * 20, y=y + 3.9, words=str(k + 1), size=10.5, fill=PANEL if here else QUIET, bold=True, anchor="middle"),
         ]
     return tuple(shapes)
 
@@ -56,10 +56,10 @@ def _score(hero: HeroShown, area: Area, say: Say) -> tuple[Shape, ...]:
         say("night-class-picture-score-rest", distrust=score.distrust, relics=score.relics),
     )
     return (
-        line(area.x, area.y + 13, say("night-class-picture-score"), 14, QUIET, room=area.width, bold=True),
-        Text(x=area.x, y=area.bottom - 8, words=total, size=size, fill=INK, bold=True),
+        line(area.x, area.y + 11, say("night-class-picture-score"), 12, QUIET, room=area.width, bold=True),
+        Text(x=area.x, y=area.bottom - 6, words=total, size=size, fill=INK, bold=True),
         *(
-            line(begin, area.bottom - 26 + k * 18, words, 13.5, INK, room=area.right - begin, smallest=9)
+            line(begin, area.bottom - 22 + k * 15.5, words, 11.5, INK, room=area.right - begin, smallest=9)
             for k, words in enumerate(lines)
         ),
     )  # fmt: skip
@@ -67,17 +67,17 @@ def _score(hero: HeroShown, area: Area, say: Say) -> tuple[Shape, ...]:
 
 def draw_outlook(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
     """What the End of Round would do to the hero on its space, attack by attack."""
-    inner = area.inset(12, 8)
+    inner = area.inset(10, 7)
     shapes = list(panel(area))
     found = scene.outlook
     if found is None:
         words = scene.hero.ended
-        return (*shapes, *paragraph(inner.x, inner.y + 18, words, 18, INK, room=inner.width, lines=3, smallest=12, bold=True))
+        return (*shapes, *paragraph(inner.x, inner.y + 15, words, 15, INK, room=inner.width, lines=3, smallest=12, bold=True))
     head = say("night-class-picture-outlook", space=scene.map.hero)
-    shapes.append(line(inner.x, inner.y + 14, head, 14, QUIET, room=inner.width, bold=True))
+    shapes.append(line(inner.x, inner.y + 11, head, 12, QUIET, room=inner.width, bold=True))
     return (
         *shapes,
-        *paragraph(inner.x, inner.y + 35, outlook_words(scene, say), 15.5, INK, room=inner.width, lines=3, smallest=9.5, bold=True),
+        *paragraph(inner.x, inner.y + 29, outlook_words(scene, say), 13.5, INK, room=inner.width, lines=3, smallest=9, bold=True),
     )
 
 
@@ -115,10 +115,10 @@ def draw_strip(heroes: tuple[HeroShown, ...], here: HeroShown, area: Area, say: 
         begin = place.x + high
         doing = say(f"night-class-picture-doing-{hero.doing}")
         shapes += [
-            Rect(x=place.x, y=place.y, width=place.width, height=high, radius=7, fill=fill, stroke=NIGHT, stroke_width=thick),
+            Rect(x=place.x, y=place.y, width=place.width, height=high, crisp=True, fill=fill, stroke=NIGHT, stroke_width=thick),
             *on_disc(hero.emblem, place.x + high / 2, place.y + high / 2, high * 0.36, disc=INK, ink=PANEL),
-            line(begin, place.y + high * 0.44, hero.name, 15, INK, room=end - begin, bold=True, smallest=9),
-            line(begin, place.y + high * 0.82, doing, 12.5, QUIET, room=end - begin - 40, smallest=8),
-            line(end, place.y + high * 0.84, str(hero.score.total), 16, INK, room=40, bold=True, anchor="end"),
+            line(begin, place.y + high * 0.44, hero.name, 13.5, INK, room=end - begin, bold=True, smallest=9),
+            line(begin, place.y + high * 0.82, doing, 11.5, QUIET, room=end - begin - 40, smallest=8),
+            line(end, place.y + high * 0.84, str(hero.score.total), 14, INK, room=40, bold=True, anchor="end"),
         ]
     return tuple(shapes)

@@ -3,7 +3,7 @@
 PAPER, PANEL, RULE = "#f3efe4", "#fffdf7", "#c9c2b0"
 INK, QUIET, FAINT = "#1a2233", "#4e5666", "#8d93a0"
 NIGHT, MOON = "#1d2740", "#ffe9a8"  # the header
-STREET, STREET_EDGE = "#ece6d6", "#d5cdb9"
+STREET = "#e6dfcc"
 BUILDING, BUILDING_WORDS = "#4c586d", "#ffffff"
 OBSTACLE = "#8a7f6c"
 VILLAIN, THUG = "#8e1f2f", "#5a3d1e"
@@ -11,6 +11,7 @@ LIFE = "#b3243c"
 FRESH = "#1c6b52"  # checked or used this turn
 RITUAL, RITUAL_PAPER = "#6a1b9a", "#f3e3fa"
 WAY = "#1455a3"
+STAMP = "#6d6f78"  # an Emblem where the hero has been
 FITS = "#fff1b8"
 CHECKED, SHADE = "#f0ece0", "#e4dfd1"
 

@@ -48,41 +48,29 @@ class Area(NamedTuple):
         return [self._replace(y=self.y + k * (high + gap), height=high) for k in range(count)]
 
 
-def panel(area: Area, title: str = "", *, size: float = 14) -> tuple[Shape, ...]:
+def panel(area: Area, title: str = "", *, size: float = 12) -> tuple[Shape, ...]:
     """A light card, with its title in the upper left corner."""
-    card = Rect(x=area.x, y=area.y, width=area.width, height=area.height, radius=8, fill=PANEL, stroke=RULE, stroke_width=1.4)
+    card = Rect(x=area.x, y=area.y, width=area.width, height=area.height, fill=PANEL, stroke=RULE, stroke_width=1.2, crisp=True)
     if not title:
         return (card,)
     return card, line(area.x + 12, area.y + size + 6, title, size, QUIET, room=area.width - 24, bold=True)
 
 
-def dashed(area: Area, stroke: str, width: float, *, dash: float = 14, gap: float = 9) -> Shape:
+def dashed(area: Area, fill: str, width: float, *, dash: float = 26, gap: float = 14) -> tuple[Shape, ...]:
     """A frame of dashes: what can still be changed."""
-    d: list[str] = []
-    for x, y, across, down, length in (
-        (area.x, area.y, 1, 0, area.width),
-        (area.x, area.bottom, 1, 0, area.width),
-        (area.x, area.y, 0, 1, area.height),
-        (area.right, area.y, 0, 1, area.height),
-    ):
-        at = 0.0
-        while at < length:
-            run = min(dash, length - at)
-            d.append(f"M{x + across * at:.1f} {y + down * at:.1f} l{across * run:.1f} {down * run:.1f}")
-            at += dash + gap
-    return Path(d=" ".join(d), stroke=stroke, stroke_width=width)
+    shapes: list[Shape] = []
+    half, step = width / 2, dash + gap
+    for k in range(int((area.width - dash) // step) + 1):
+        x = area.x + k * step
+        shapes += (_bar(x, y - half, dash, width, fill) for y in (area.y, area.bottom))
+    for k in range(int((area.height - dash) // step) + 1):
+        y = area.y + k * step
+        shapes += (_bar(x - half, y, width, dash, fill) for x in (area.x, area.right))
+    return tuple(shapes)
 
 
-def hatched(area: Area, stroke: str, width: float, *, step: float = 13) -> Shape:
-    """Slanting lines across an area, cut at its edges."""
-    d: list[str] = []
-    at = step / 2
-    while at < area.width + area.height:
-        x1, y1 = (area.x + at, area.y) if at <= area.width else (area.right, area.y + at - area.width)
-        x2, y2 = (area.x, area.y + at) if at <= area.height else (area.x + at - area.height, area.bottom)
-        d.append(f"M{x1:.1f} {y1:.1f} L{x2:.1f} {y2:.1f}")
-        at += step
-    return Path(d=" ".join(d), stroke=stroke, stroke_width=width)
+def _bar(x: float, y: float, width: float, height: float, fill: str) -> Rect:
+    return Rect(x=x, y=y, width=width, height=height, fill=fill, crisp=True)
 
 
 def cross(x: float, y: float, arm: float) -> str:

@@ -1,7 +1,7 @@
-"""The whole sheet on one page (A4 across, 150 dots an inch): what one would print and play on."""
+"""The whole sheet on one page of A4's shape: what one would print and play on."""
 
 from bot.picture.scene import Scene, Shape
-from bot.picture.setting import line
+from bot.picture.setting import paragraph
 from bot.picture.svg import to_svg
 from bot.room import Say
 from cogs.night_class.picture.boxes import draw_columns
@@ -14,12 +14,13 @@ from cogs.night_class.picture.place import Area, panel
 from cogs.night_class.picture.shown import SheetScene
 from cogs.night_class.picture.training import draw_cards, draw_tracks
 
-WIDTH, HEIGHT = 1754, 1240
-STRIP = 54  # more for a table of several
-_MARGIN, _GAP = 26.0, 10.0
-_HEAD, _DICE, _CARDS, _LEGEND = 76.0, 112.0, 244.0, 24.0
-_LEFT = 868.0
-_VITALS, _TRACKS, _OUTLOOK = 92.0, 104.0, 100.0
+WIDTH, HEIGHT = 1480, 1046  # what the lengths below are measured in
+_SCALE = 0.8785  # drawn at 1,300 pixels across: more of them cost time and show no more
+STRIP = 52  # more for a table of several
+_MARGIN, _GAP = 20.0, 8.0
+_HEAD, _DICE, _CARDS, _LEGEND = 64.0, 94.0, 208.0, 34.0
+_LEFT = 734.0
+_VITALS, _TRACKS, _OUTLOOK = 78.0, 84.0, 80.0
 
 
 def draw_sheet(scene: SheetScene, say: Say) -> str:
@@ -53,22 +54,22 @@ def draw_sheet(scene: SheetScene, say: Say) -> str:
         *_right(scene, right, say),
         *draw_cards(scene.cards, cards, say),
     )
-    return to_svg(Scene(width=WIDTH, height=int(height), shapes=shapes))
+    return to_svg(Scene(width=WIDTH, height=int(height), shapes=shapes, scale=_SCALE))
 
 
 def _left(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
     board = area._replace(height=area.height - _DICE - _GAP)
     dice = area._replace(y=area.bottom - _DICE, height=_DICE)
     legend = board._replace(y=board.bottom - _LEGEND)
-    words = [say("night-class-picture-legend")]
+    room, words = legend.width - 16, [say("night-class-picture-legend")]
     if scene.map.reach:
         words.append(say("night-class-picture-legend-reach"))
     if scene.way_counts:
         words.append(say("night-class-picture-legend-way"))
     return (
         *panel(board),
-        *draw_map(scene.map, board._replace(height=board.height - _LEGEND).inset(8, 4), say("night-class-picture-start")),
-        line(legend.centre[0], legend.y + 14, " · ".join(words), 13, QUIET, room=legend.width - 24, anchor="middle", smallest=8.5),
+        *draw_map(scene.map, board._replace(height=board.height - _LEGEND).inset(6, 4), say("night-class-picture-start")),
+        *paragraph(legend.centre[0], legend.y + 13, " · ".join(words), 11, QUIET, room=room, lines=2, smallest=8.5, anchor="middle"),
         *draw_dice(scene, dice, say),
     )
 

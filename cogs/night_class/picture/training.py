@@ -19,19 +19,22 @@ def filled_hex(x: float, y: float, radius: float, number: int, *, filled: bool) 
 
 def draw_tracks(tracks: tuple[TrackShown, ...], area: Area, say: Say) -> tuple[Shape, ...]:
     """One beside the other: name, hexes from left to right, what each gives."""
-    inner = area.inset(10, 6)
+    inner = area.inset(8, 5)
     total = sum(max(2.0, len(track.hexes)) for track in tracks)
     shapes, x = list(panel(area)), inner.x
-    radius = min(17.0, inner.height * 0.22)
+    radius = min(15.0, inner.height * 0.22)
     for track in tracks:
         wide = inner.width * max(2.0, len(track.hexes)) / total
         middle = x + wide / 2
-        shapes.append(line(middle, inner.y + 15, track.name, 13.5, INK, room=wide - 6, bold=True, anchor="middle", smallest=8.5))
+        shapes.append(line(middle, inner.y + 12, track.name, 12, INK, room=wide - 6, bold=True, anchor="middle", smallest=8.5))
         step = min(wide / len(track.hexes), radius * 2.3)
         for k, (number, filled) in enumerate(track.hexes):
             at = middle + (k - (len(track.hexes) - 1) / 2) * step
-            shapes += filled_hex(at, inner.y + inner.height * 0.52, radius, number, filled=filled)
-        shapes.append(line(middle, inner.bottom - 3, track.each, 11.5, QUIET, room=wide - 6, anchor="middle", smallest=8))
+            shapes += filled_hex(at, inner.y + inner.height * 0.46, radius, number, filled=filled)
+        told = paragraph(
+            middle, inner.bottom - 12, track.each, 10, QUIET, room=wide - 6, lines=2, anchor="middle", smallest=8.5, leading=1.1
+        )
+        shapes += told
         x += wide
     return tuple(shapes)
 
@@ -42,13 +45,13 @@ def draw_cards(cards: tuple[CardShown, ...], area: Area, say: Say) -> tuple[Shap
 
 
 def _card(card: CardShown, area: Area, say: Say) -> tuple[Shape, ...]:
-    head = 26.0
+    head = 22.0
     rows = area.below(head + 2).inset(0, 1).rows(len(card.abilities))
     return (
         *panel(area),
-        Rect(x=area.x, y=area.y, width=area.width, height=head, radius=8, fill=SHADE, stroke=RULE, stroke_width=1.4),
-        line(area.x + 12, area.y + 18.5, card.name, 16, INK, room=area.width * 0.6, bold=True),
-        line(area.right - 12, area.y + 18, card.type, 13.5, QUIET, room=area.width * 0.35, anchor="end"),
+        Rect(x=area.x, y=area.y, width=area.width, height=head, crisp=True, fill=SHADE, stroke=RULE, stroke_width=1.4),
+        line(area.x + 12, area.y + 16, card.name, 13.5, INK, room=area.width * 0.6, bold=True),
+        line(area.right - 12, area.y + 15.5, card.type, 12, QUIET, room=area.width * 0.35, anchor="end"),
         *(shape for ability, row in zip(card.abilities, rows, strict=True) for shape in _ability(ability, row, say)),
     )
 
@@ -59,22 +62,22 @@ def _ability(ability: AbilityShown, area: Area, say: Say) -> tuple[Shape, ...]:
     if ability.used:
         shapes.append(Rect(x=area.x + 3, y=area.y + 1, width=area.width - 6, height=area.height - 2, radius=5, fill=FITS))
     middle = area.centre[1]
-    radius = min(15.0, area.height * 0.42)
-    shapes += filled_hex(area.x + 21, middle, radius, ability.number, filled=ability.filled)
-    begin, split = area.x + 42, area.x + area.width * 0.42
+    radius = min(13.5, area.height * 0.44)
+    shapes += filled_hex(area.x + 18, middle, radius, ability.number, filled=ability.filled)
+    begin, split = area.x + 36, area.x + area.width * 0.42
     ink = INK if ability.filled else QUIET
     notes = _notes(ability, say)
-    up = middle - 1 if notes else middle + 5
+    up = middle - 0.5 if notes else middle + 4.5
     room = split - begin - 6 - (20 if ability.box else 0)
-    shapes.append(line(begin, up, ability.name, 14, ink, room=room, bold=True, smallest=9, struck=ability.crossed))
+    shapes.append(line(begin, up, ability.name, 12, ink, room=room, bold=True, smallest=8.5, struck=ability.crossed))
     if notes:
-        shapes.append(line(begin, middle + 12.5, notes, 11, ink, room=split - begin - 6, smallest=8))
+        shapes.append(line(begin, middle + 11, notes, 9.5, ink, room=split - begin - 6, smallest=8))
     if ability.box:
-        shapes += _small_box(split - 22, middle - 8, 15, checked=ability.box_checked)
-    room = area.right - split - 10
-    two = paragraph(split, 0, ability.text, 12, ink, room=room, lines=2, smallest=9, leading=1.15)
-    top = middle + 4.3 - (len(two) - 1) * two[0].size * 0.58
-    shapes += paragraph(split, top, ability.text, 12, ink, room=room, lines=2, smallest=9, leading=1.15)
+        shapes += _small_box(split - 20, middle - 7, 14, checked=ability.box_checked)
+    room = area.right - split - 8
+    two = paragraph(split, 0, ability.text, 10.5, ink, room=room, lines=2, smallest=8.5, leading=1.15)
+    top = middle + 3.8 - (len(two) - 1) * two[0].size * 0.58
+    shapes += paragraph(split, top, ability.text, 10.5, ink, room=room, lines=2, smallest=8.5, leading=1.15)
     return tuple(shapes)
 
 

@@ -3,17 +3,17 @@
 ## Заголовки и печати
 night-class-picture-turn = Ход { $turn }
 night-class-picture-stage-choosing = ВЫБЕРИ КЛЕТКУ
-night-class-picture-stage-draft = ЧЕРНОВИК, ХОД НЕ СДАН
-night-class-picture-stage-committed = ХОД СДАН
+night-class-picture-stage-draft = ЧЕРНОВИК, ХОД НЕ ЗАВЕРШЁН
+night-class-picture-stage-committed = ХОД ЗАВЕРШЁН
 night-class-picture-stage-shown = КУБИКИ ОТКРЫТЫ
 night-class-picture-stage-won = ПОБЕДА
 night-class-picture-stage-lost = ПОРАЖЕНИЕ
 night-class-picture-doing-choosing = выбирает клетку
 night-class-picture-doing-drafting = обдумывает ход
-night-class-picture-doing-committed = ход сдан
+night-class-picture-doing-committed = ход завершён
 night-class-picture-doing-won = победа
 night-class-picture-doing-lost = поражение
-night-class-picture-end-NC-END-a = Все три злодея повержены, ход { $turn }
+night-class-picture-end-NC-END-a = Все три злодея побеждены, ход { $turn }
 night-class-picture-end-NC-RITUAL-a = Дрейк Лин завершил ритуал, ход { $turn }
 night-class-picture-end-NC-DISTRUST-a = Последняя клетка недоверия, ход { $turn }
 night-class-picture-end-NC-R10 = Выносливость кончилась, ход { $turn }
@@ -21,7 +21,7 @@ night-class-picture-end-NC-POST-s = Игра оставлена, ход { $turn 
 
 ## Карта
 night-class-picture-start = СТАРТ
-night-class-picture-legend = ◎ дальность · ⚔ урон · число в углу: урон здесь в конце раунда · перечёркнуто: использовано, повержен
+night-class-picture-legend = ◎ дальность · ⚔ урон · число в углу: урон здесь в конце раунда · перечёркнуто: использовано, побеждён
 night-class-picture-legend-reach = число в рамке: наименьший кубик, которым сюда дойти
 night-class-picture-legend-way = снаряды вдоль твоего пути прибавятся
 
@@ -61,7 +61,7 @@ night-class-picture-next-distrust = { $left ->
 night-class-picture-next-face = вместо клетки недоверия, один раз
 night-class-picture-next-locked = ещё не изучено
 night-class-picture-next-full = Заполнено
-night-class-picture-next-defeated = Повержен: клетки больше ничего не делают
+night-class-picture-next-defeated = Побеждён: клетки больше ничего не делают
 
 ## Кубики, шкалы, карты
 night-class-picture-plot-die = СЮЖЕТ
@@ -79,11 +79,11 @@ night-class-picture-score = СЧЁТ СЕЙЧАС
 night-class-picture-score-foes = злодеи { $villains } + громилы { $thugs }
 night-class-picture-score-rest = + недоверие { $distrust } + реликвии { $relics }
 night-class-picture-outlook = ЕСЛИ БЫ РАУНД КОНЧИЛСЯ СЕЙЧАС, НА { $space }
-night-class-picture-outlook-won = Все три злодея повержены: ночь выиграна.
+night-class-picture-outlook-won = Все три злодея побеждены: ночь выиграна.
 night-class-picture-outlook-quiet = До тебя никто не достаёт. Выносливость остаётся { $life }.
 night-class-picture-outlook-after = { $attacks } = { $loss }: выносливость { $life } → { $after }
 night-class-picture-outlook-down = { $attacks } = { $loss }: выносливость { $life } → { $after }, герой выбит!
-night-class-picture-outlook-answered = { $attacks } = { $loss } за вычетом ответов при сдаче хода
+night-class-picture-outlook-answered = { $attacks } = { $loss } за вычетом ответов при завершении хода
 night-class-picture-attack = { $enemy } { $space } { $damage }
 night-class-picture-attack-ignored = { $attack } (Смена облика: не в счёт)
 night-class-picture-attack-weakened = { $attack } (Хоть бы что −{ $saved })
