@@ -5,26 +5,26 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from bot.kernel.game import Action, RuleViolation, Seat, Standing
+from bot.kernel.game import Action, Seat, Standing
 from bot.kernel.replay import Played
 from bot.store.protocol import Store
-from bot.store.rows import History, PanelRow, PostRow
+from bot.store.rows import PanelRow, PostRow
 from bot.tables import absence, chair, lobby, own_words, play, upkeep
 from bot.tables.absence import ROLLS
 from bot.tables.acts import Answer, Place, Who
-from bot.tables.alone import Day, is_sealed
+from bot.tables.alone import Day
 from bot.tables.clockwork import ring
-from bot.tables.door import AnyGame, Door
-from bot.tables.export import export_document
+from bot.tables.door import AnyGame
 from bot.tables.faults import telling
 from bot.tables.look import Look
+from bot.tables.looking import Looking
 from bot.tables.opening import Opening
 from bot.tables.sitting import Sitting
 
 __all__ = ["Tables"]
 
 
-class Tables(Door):
+class Tables(Looking):
     """All verbs raise RuleViolation (LT-… or the game's id), BadInput, or Fault (our own fault, with its incident number).
 
     `act_id` is the interaction's or message's id: the same act again gets the same answer again. `at` is the moment
@@ -339,42 +339,6 @@ class Tables(Door):
         for row, _ in [*await self.store.find(gm=user, guild=guild), *await self.store.find(user=user, guild=guild)]:
             await self._act("gone", row.id, partial(upkeep.gone, user=user))
 
-    # ---- looking
-
-    async def look(self, table: str) -> Look:
-        """The table as it is now; refuses with LT-11."""
-        return self.look_at(await self._loaded(table))
-
-    async def mine(self, user: int) -> list[Look]:
-        """Every live table the person has a seat at or runs."""
-        found = {row.id for row, _ in [*await self.store.find(user=user), *await self.store.find(gm=user)]}
-        return [await self.look(table) for table in sorted(found)]
-
-    async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History:
-        """Entries with their openings, events and words: whoever shows them filters by audience and `opened`."""
-        return await self.store.history(table, after=after, upto=upto)
-
-    async def looked(self, table: str, seat: Seat, n: int) -> None:
-        """The owner of the seat has seen everything up to entry `n`."""
-        await self.store.looked(table, seat, n)
-
-    async def export(self, table: str) -> dict[str, Any]:
-        """The table as one file (docs/export.schema.json): everything once it is over, heads and open entries before."""
-        loaded = await self._loaded(table)
-        document = export_document(loaded, await self.store.history(table), self.now())
-        if document is None:
-            raise RuleViolation("LT-23")
-        return document
-
-    async def rolls_of(self, table: str) -> bytes:
-        """The seed by which others can have the same rolls; refuses with LT-23 before the end, with LT-26 before its day closes."""
-        loaded = await self._loaded(table)
-        if loaded.record is None or loaded.row.live:
-            raise RuleViolation("LT-23")
-        if is_sealed(loaded.row, self.now()):
-            raise RuleViolation("LT-26", key="refused-LT-26-sealed")
-        return loaded.record.roll_seed or loaded.record.seed
-
     async def close_day(self, day: Day) -> list[Look]:
         """Every try of a day that is over, done as it stands; the newest first."""
         tries = await day.tries(self.store)
@@ -382,8 +346,3 @@ class Tables(Door):
             if row.live:
                 await self.ring(row.id)
         return [await self.look(row.id) for row in tries]
-
-    async def seed_of(self, table: str) -> bytes | None:
-        """The table's seed once it is over; before that nobody's business."""
-        loaded = await self._loaded(table)
-        return loaded.record.seed if loaded.record and not loaded.row.live else None

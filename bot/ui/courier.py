@@ -4,8 +4,7 @@ import asyncio
 import base64
 import hmac
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -19,11 +18,12 @@ from bot.picture import Painter, PaintingFailed
 from bot.room import Say
 from bot.store.rows import Draft, OutboxRow, PanelRow, PersonRow
 from bot.tables.alone import Day
-from bot.tables.courier import Sent, Undelivered, UnknownOutcome
+from bot.tables.courier import Sent, Undelivered
 from bot.tables.look import Look
 from bot.tables.schedule import from_ms
 from bot.ui import words
 from bot.ui.day_board import board_text
+from bot.ui.delivering import delivering
 from bot.ui.desk import Desk
 from bot.ui.faces import Faces
 from bot.ui.limits import CONTENT, clip
@@ -42,22 +42,6 @@ NO_PEOPLE = discord.AllowedMentions.none()
 REMEMBERED = 2_000  # messages whose look is known, so that an edit that changes nothing isn't made
 SEARCHED = 50  # messages of a channel's history
 CLOCKS_APART = timedelta(seconds=30)
-
-
-@asynccontextmanager
-async def delivering() -> AsyncIterator[None]:
-    """Discord's refusals and broken connections, as the outbox knows them."""
-    try:
-        yield
-    except discord.RateLimited as limited:
-        raise Undelivered(0, 429, limited.retry_after) from limited
-    except discord.DiscordServerError as broken:
-        raise UnknownOutcome from broken
-    except discord.HTTPException as refused:
-        after = refused.response.headers.get("Retry-After") if refused.status == 429 else None
-        raise Undelivered(refused.code, refused.status, float(after) if after else None) from refused
-    except (aiohttp.ClientError, OSError, TimeoutError) as broken:
-        raise UnknownOutcome from broken
 
 
 class DiscordCourier:
