@@ -103,5 +103,9 @@ def _dice(say: Say, dice: tuple[DieShown, ...], words: str) -> str:
 
 def picture_alt(say: Say, scene: TableScene) -> str:
     """What a screen reader says of the picture: the text twin without marks, as much of it as Discord takes."""
-    words = one_line(table_text(say, scene).replace("**", "").replace("~~", "").replace("\\", "").replace("\n", ". "))
+    text = table_text(say, scene)
+    for mark in ("**", "~~", "\\"):
+        text = text.replace(mark, "")
+    lines = (line.removeprefix("- ").rstrip(".") for line in text.split("\n"))
+    words = one_line(". ".join(line for line in lines if line))
     return words if len(words) <= ALT_LIMIT else words[: ALT_LIMIT - 1].rstrip() + ELLIPSIS

@@ -1,0 +1,125 @@
+### What is asked, what may be chosen, how it is written. $animal, $card, $enemy, $target: a name, up to 60.
+
+## What is asked
+nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Расставь четыре карты ряда по желанию, лучшую первой. Все списки откроются вместе, по порядку ходов (NL-R12).
+nightlight-prompt-take = **{ $animal }**: возьми одну карту ряда (NL-P1.2-b).
+nightlight-prompt-propose = Налёт { $raid }: предложи, кто что берёт, по порядку ходов. Решено, когда согласны все (NL-R12).
+# $split up to 400
+nightlight-prompt-confirm = **{ $animal }**: согласие? { $split }
+nightlight-prompt-begin = **{ $animal }** может сходить в этом круге (NL-R34).
+nightlight-prompt-defend = **{ $animal }** защищается. Самый высокий ранг у нескольких готовых обитателей: кто из них нападёт (NL-P2.D-b)?
+nightlight-prompt-attack = **{ $animal }**: шаг атаки. Одна карта запаса против одного врага перед зверем, или без атаки (NL-P2.A-a).
+# $by, $on up to 60; $attack, $defense: dice
+nightlight-prompt-declared = Атака: { $by } → { $on }, { $attack ->
+    [one] { $attack } кубик
+    [few] { $attack } кубика
+    [many] { $attack } кубиков
+   *[other] { $attack } кубиков
+  } против { $defense }. До броска **{ $animal }** может использовать свободное действие (NL-CON-r).
+nightlight-prompt-rolled = Атака: { $by } → { $on }, на кубиках сейчас { $damage ->
+    [0] без урона
+    [one] { $damage } рана
+    [few] { $damage } раны
+    [many] { $damage } ран
+   *[other] { $damage } ран
+  }. Пока это не в счёт, **{ $animal }** может использовать свободное действие (NL-CON-r).
+nightlight-prompt-window-defend = **{ $animal }** может использовать свободное действие до защиты; ходит { $turn } (NL-R41).
+nightlight-prompt-window-round_end = Раунд сейчас кончится, и все карты снова станут готовы: **{ $animal }** ещё может использовать свободное действие (NL-R28).
+nightlight-prompt-window-raid = После налёта **{ $animal }** может использовать свободное действие (NL-R22).
+nightlight-prompt-window-open = **{ $animal }** может использовать свободное действие (NL-R22).
+nightlight-prompt-free = У зверя **{ $animal }** есть свободное действие, оно доступно сейчас, и никто его не ждёт (NL-P2.A-e).
+nightlight-prompt-choose = «{ $card }», выбирает **{ $animal }** (NL-CON-e).
+nightlight-prompt-choose-dice = «{ $card }», выбирает **{ $animal }**: какие кубики перебросить (NL-CON-h)?
+# $seen up to 200
+nightlight-prompt-put = Ты видишь: { $seen }. Что из этого положить под низ (NL-CON-m)?
+nightlight-prompt-put-hidden = **{ $animal }** смотрит карты (NL-CON-m).
+nightlight-prompt-inherit = **{ $animal }** может взять одну вещь павшего зверя: { $fallen } (NL-R9).
+nightlight-prompt-master = От тебя ничего не ждут.
+
+## Fields and values
+nightlight-field-kind = что сделать
+nightlight-field-card = карта
+nightlight-field-cards = карты, лучшая первой
+nightlight-field-skill = умение
+nightlight-field-skills = умение
+nightlight-field-enemy = враг
+nightlight-field-denizen = кто нападёт
+nightlight-field-targets = цель
+nightlight-field-dice = кубики
+nightlight-button-rank = Расставить карты
+nightlight-button-take = Взять карту
+nightlight-button-propose = Предложить раздел
+nightlight-button-confirm = Согласиться
+nightlight-button-begin = Начать ход
+nightlight-button-defend = Выбрать, кто нападёт
+nightlight-button-attack = Атаковать
+nightlight-button-pass = Пас
+nightlight-button-free = Свободное действие
+nightlight-button-choose = Выбрать
+nightlight-button-put = Решить о картах
+nightlight-button-inherit = Взять вещь
+nightlight-button-hand_over = Передать заместителю
+nightlight-button-no = Нет, не надо
+nightlight-button-yes = Да
+nightlight-label-card = { $name } { $bonus }
+nightlight-label-enemy = { $name } { $roman }, { $attack }/{ $defense }, здоровье { $left } из { $health }
+nightlight-label-enemy-exhausted = { $name } { $roman }, { $attack }/{ $defense }, здоровье { $left } из { $health }, устал
+nightlight-label-animal = { $name }, здоровье { $left } из { $health }
+nightlight-label-share = { $name } — { $animal }
+nightlight-label-die-attack = кубик атаки { $number }: { $face }
+nightlight-label-die-defense = кубик защиты { $number }: { $face }
+
+## Numbers beside a choice. Chances come with their sign.
+nightlight-preview = Кубики { $attack } против { $defense }: ранить { $hit }, { $animal ->
+    [yes] лишить набивки
+   *[no] изгнать
+  } { $fells }, в среднем ран { $mean }
+nightlight-preview-sure = Ран до броска: { $sure }; затем { $attack } против { $defense }: ранить { $hit }, изгнать { $fells }
+
+## Orders in their canonical form: what is written here can be sent back. $cards up to 200
+nightlight-order-rank = порядок: { $cards }
+nightlight-order-learn = { $card } (выучить { $skill })
+nightlight-order-take = беру { $card }
+nightlight-order-propose = предлагаю: { $cards }
+nightlight-order-confirm = согласие
+nightlight-order-confirm-skill = согласие, выучить { $skill }
+nightlight-order-begin = начать ход
+nightlight-order-defend = пусть нападёт { $enemy }
+nightlight-order-attack = атака: { $enemy }, карта { $card }
+nightlight-order-pass = пас
+nightlight-order-free = использовать { $card }
+nightlight-order-free-enemy = использовать { $card } против { $enemy }
+# $order up to 150, $targets up to 150
+nightlight-order-with = { $order }, { $targets }
+nightlight-order-choose = выбрать { $targets }
+nightlight-order-choose-none = ничего не выбирать
+nightlight-order-put = под низ { $cards }
+nightlight-order-put-none = оставить карты как есть
+nightlight-order-inherit = наследство: { $card }
+nightlight-order-hand_over = передать заместителю
+
+## What silence means
+nightlight-silence-rank = ряд слева направо
+nightlight-silence-take = самая левая карта
+nightlight-silence-propose = ряд слева направо
+nightlight-silence-confirm = согласие
+nightlight-silence-begin = ход начнётся
+nightlight-silence-defend = нападёт тот, кто стоит дольше всех
+nightlight-silence-attack = без атаки
+nightlight-silence-window = ничего не использовано
+nightlight-silence-free = ничего не использовано
+nightlight-silence-choose = тот, у кого меньше здоровья; из карт самая слабая; из кубиков неудачи своей стороны
+nightlight-silence-put = карты остаются как есть
+nightlight-silence-inherit = ничего не взято
+
+## What a sentence is answered with
+nightlight-ask-empty = Скажи, что сделать, например: атакую Пыльный клубок, карта Пугач; использую Колыбельная, Пыльный клубок; пас.
+nightlight-ask-long = Скажи это не больше чем в { $limit } знаках.
+nightlight-ask-closed = Сейчас от тебя ничего не ждут.
+nightlight-ask-unclear = На столе такого нет. Например: атакую Пыльный клубок, карта Пугач; использую Колыбельная, Пыльный клубок; пас.
+nightlight-ask-which = Подходит несколько. Что именно?
+nightlight-ask-sure = Ты это имеешь в виду?
+nightlight-ask-card = Какой картой?
+nightlight-ask-enemy = Кого?
+nightlight-ask-target = Кто цель?
+nightlight-ask-skill = Какое умение выучить?
