@@ -1,7 +1,7 @@
 """A view as the scene a picture draws (content, part 10). Nearly all of a night lies open: every seat's picture is the same."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.kernel.game import Seat
@@ -25,7 +25,7 @@ from cogs.nightlight.picture.shown import (
 from cogs.nightlight.rules.board import Attack, Boss, Enemy, Held, Stuffed, ready_enemies
 from cogs.nightlight.rules.cards import bonus_of, free_action, is_in_force
 from cogs.nightlight.rules.content import Gadget, Lesson, Skill, Weapon
-from cogs.nightlight.rules.numbers import dreams_in_force, health_of, successes, value_of, worth_of_faces
+from cogs.nightlight.rules.numbers import dreams_in_force, health_of, pool_size, successes, value_of, worth_of_faces
 from cogs.nightlight.rules.sets import cards_of, dream_card, enemy_card, stash_card
 from cogs.nightlight.rules.turns import attackers
 from cogs.nightlight.rules.vocabulary import OwnAttack
@@ -224,8 +224,8 @@ def _attack(say: Say, view: NightlightView, attack: Attack) -> AttackShown:
         title=title,
         attack=_dice(view, attack, "attack"),
         defense=_dice(view, attack, "defense"),
-        attack_words=_successes(say, view, attack, attack.attack_dice),
-        defense_words=_successes(say, view, attack, attack.defense_dice),
+        attack_words=_pool(say, view, attack, "attack"),
+        defense_words=_pool(say, view, attack, "defense"),
         result=_result(say, attack),
     )
 
@@ -239,8 +239,11 @@ def _dice(view: NightlightView, attack: Attack, pool: Pool) -> tuple[DieShown, .
     return tuple(DieShown(face=face, successes=worth[face - 1], was=struck.get(place, ())) for place, face in enumerate(attack.pool(pool)))
 
 
-def _successes(say: Say, view: NightlightView, attack: Attack, faces: Iterable[int]) -> str:
-    return say("nightlight-picture-successes", count=successes(view, faces)) if attack.rolled else ""
+def _pool(say: Say, view: NightlightView, attack: Attack, pool: Pool) -> str:
+    """What it came to, or how many dice it will have."""
+    if attack.rolled:
+        return say("nightlight-picture-successes", count=successes(view, attack.pool(pool)))
+    return "" if attack.ended else say("nightlight-picture-pool", count=pool_size(view, attack, pool))
 
 
 def _result(say: Say, attack: Attack) -> str:

@@ -8,8 +8,8 @@ from cogs.nightlight.picture.shown import AnimalShown, EnemyShown, StashShown
 from cogs.nightlight.picture.signs import DRAWN, card, denizen, face, number, sign
 
 HEAD, CARD, ENEMY = 142, 54, 66  # heights
-CELL = 262  # the least width of a cell
-PAD, GAP = 12, 8
+CELL = 258  # the least width of a cell
+PAD, GAP = 12, 12
 WIDE_ROOM = 200  # beside a face
 _BESIDE = 16
 

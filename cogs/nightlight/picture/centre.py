@@ -54,8 +54,9 @@ def _dream(shown: DreamShown, y: float) -> list[Shape]:
     ink = FAINT if shown.ended else WORDS
     shapes: list[Shape] = [
         line(x, y + 38, shown.name, 29, ink, room=room - 130, bold=True, smallest=20),
-        line(MARGIN + _DREAM_WIDE - 18, y + 36, shown.below, 18, QUIET, room=120, anchor="end", smallest=13),
     ]
+    if shown.below:
+        shapes.append(line(MARGIN + _DREAM_WIDE - 18, y + 36, shown.below, 18, QUIET, room=120, anchor="end", smallest=13))
     size, lines = _fitting(shown.lines, room, 3)
     for k, words in enumerate(lines):
         shapes.append(Text(x=x, y=y + 70 + k * size * _LEADING, words=words, size=size, fill=ink if shown.ended else LIGHT))
@@ -165,10 +166,9 @@ def attack(shown: AttackShown, y: float) -> list[Shape]:
 
 
 def _pool(key: str, dice: tuple[DieShown, ...], words: str, y: float) -> list[Shape]:
-    shapes: list[Shape] = [
-        sign(key, MARGIN + 34, y + _POOL / 2, 30, QUIET),
-        line(WIDTH - MARGIN - 18, y + _POOL / 2 + 7, words, 20, QUIET, room=320, anchor="end", smallest=15),
-    ]
+    shapes: list[Shape] = [sign(key, MARGIN + 34, y + _POOL / 2, 30, QUIET)]
+    if words:
+        shapes.append(line(WIDTH - MARGIN - 18, y + _POOL / 2 + 7, words, 20, QUIET, room=320, anchor="end", smallest=15))
     slot = 0
     for one in dice:
         for age, shown in enumerate((*one.was, one.face)):

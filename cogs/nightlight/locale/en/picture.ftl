@@ -42,6 +42,10 @@ nightlight-picture-successes = { $count ->
     [one] { $count } success
    *[other] { $count } successes
   }
+nightlight-picture-pool = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }
 nightlight-picture-cancelled = called off
 nightlight-picture-damage = { $damage ->
     [0] no damage

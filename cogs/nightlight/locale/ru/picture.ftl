@@ -46,6 +46,12 @@ nightlight-picture-successes = { $count ->
     [many] { $count } успехов
    *[other] { $count } успехов
   }
+nightlight-picture-pool = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+    [many] { $count } кубиков
+   *[other] { $count } кубиков
+  }
 nightlight-picture-cancelled = отменена
 nightlight-picture-damage = { $damage ->
     [0] без урона
