@@ -43,7 +43,7 @@ class Config(BaseSettings):
     database: Path = Path("data/longtable.sqlite3")
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
-    language: Language = "en"
+    language: Language | None = None
     zone: str = "UTC"
     metrics: bool = False
     metrics_host: str = "127.0.0.1"

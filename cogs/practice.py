@@ -33,7 +33,7 @@ async def practise(asked: Asked) -> None:
     """A small battle at a pace of minutes: the person sits, scripts sit on every other seat, and what is left is a class."""
     inter, desk = asked.inter, asked.desk
     room = _room(asked)
-    spoken, zone, title = lang_of(asked.say.lang), "UTC", asked.say("practice-title")
+    spoken, zone, title = lang_of(asked.say.lang), desk.zone, asked.say("practice-title")
     if inter.guild_id is not None:
         server = await server_of(asked)
         expect_allowed(asked, server)

@@ -35,14 +35,14 @@ def _with(server: GuildRow, **settings: Any) -> GuildRow:
 
 def overview(asked: Asked, server: GuildRow) -> str:
     """Everything that is set on this server, for its managers."""
-    say, settings = asked.say, server.settings
+    say, settings, language = asked.say, server.settings, server.language or asked.desk.language
     roles, channels = settings.get("roles"), settings.get("channels")
     return say(
         "setup-shown",
         roles=[f"<@&{role}>" for role in roles] if roles else say("setup-everyone"),
         channels=[f"<#{channel}>" for channel in channels] if channels else say("setup-everywhere"),
         limit=min(int(settings.get("limit") or asked.desk.tables.per_server), asked.desk.tables.per_server),
-        language=say(f"language-{server.language}") if server.language else say("setup-as-opened"),
+        language=say(f"language-{language}") if language else say("setup-as-opened"),
         zone=server.zone or say("setup-as-opened"),
         pace=escape(str(settings.get("pace") or DEFAULT_PACE)),
         place=_place(say, bool(settings.get("own_thread", True))),
@@ -97,7 +97,7 @@ async def defaults(
     if zone is not None:
         server = replace(server, zone=zone_of(zone.strip().replace(" ", "_")))
     if pace is not None:
-        parse_pace(pace, zone=server.zone or "UTC")
+        parse_pace(pace, zone=server.zone or asked.desk.zone)
         server = _with(server, pace=pace.strip())
     if own_thread is not None:
         server = _with(server, own_thread=own_thread)

@@ -51,7 +51,7 @@ async def suggest_paces(inter: discord.Interaction, typed: str) -> Suggestions:
     """Paces people use, in the person's zone; anything else that is readable may be typed."""
     desk = desk_of(inter)
     person = await desk.store.get(PersonRow, inter.user.id)
-    zone = person.zone if person and person.zone else "UTC"
+    zone = person.zone if person and person.zone else desk.zone
     say = await desk.say_to(inter.user.id, inter.locale)
     usual = ("24h", "48h", "12h", "72h", f"daily 20:00 {zone}", f"Mon Wed Fri 19:30 {zone}", "24h quiet 23:00-08:00", "10m", "5m")
     with contextlib.suppress(BadInput):
@@ -152,10 +152,10 @@ async def _wish(
         options["posts"] = server.settings["posts"]
     read_options(room.game, options)
     person = await desk.store.get(PersonRow, inter.user.id)
-    zone = zone_of(zone) if zone else (person.zone if person else "") or server.zone or "UTC"
+    zone = zone_of(zone) if zone else (person.zone if person else "") or server.zone or desk.zone
     pace = pace or str(server.settings.get("pace") or DEFAULT_PACE)
     parse_pace(pace, zone=zone)
-    spoken = language or server.language or lang_of(asked.say.lang)
+    spoken = language or server.language or desk.language or lang_of(asked.say.lang)
     own_thread = bool(server.settings.get("own_thread", True)) if own_thread is None else own_thread
     return _Wish(room, options, pace, zone, spoken, clean_name(title or "", TITLE), own_thread)
 

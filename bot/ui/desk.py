@@ -47,6 +47,8 @@ class Desk:
     texts: Texts
     now: Callable[[], datetime]
     entropy: Callable[[int], bytes]
+    language: str = ""  # of new tables on servers that haven't chosen, as the operator set it; empty: as whoever opens one reads
+    zone: str = "UTC"  # likewise, of people and servers that haven't
     command_ids: Mapping[str, int] = field(default_factory=dict[str, int])  # of the registered commands, by name
 
     def command(self, name: str) -> str:

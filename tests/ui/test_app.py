@@ -49,6 +49,13 @@ async def test_a_failed_registration_stops_nothing_and_is_tried_at_the_next_star
         assert (await on.call(on.bot.store.get(GuildRow, 0))).commands
 
 
+async def test_language_and_zone_of_the_settings_reach_the_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LONGTABLE_LANGUAGE", "ru")
+    monkeypatch.setenv("LONGTABLE_ZONE", "Asia/Kathmandu")
+    async with stage(tmp_path, extensions=COMMANDS) as on:
+        assert (on.bot.desk.language, on.bot.desk.zone) == ("ru", "Asia/Kathmandu")
+
+
 async def test_a_slash_command_is_answered_in_private(tmp_path: Path):
     async with stage(tmp_path, extensions=COMMANDS) as on:
         anna = on.person("anna")

@@ -43,6 +43,22 @@ async def test_new_tables_begin_with_what_the_server_says(on: Stage):
     assert row.options["posts"] == "with_the_announcement"
 
 
+async def test_what_the_operator_set_holds_where_nobody_has_chosen(on: Stage):
+    boss, vera = on.person("boss", manager=True), on.person("vera", locale="ru")
+    on.bot.desk.language, on.bot.desk.zone = "en", "Asia/Kathmandu"
+    assert "Language: English" in await ask(on, boss, "setup show")
+    await ask(on, vera, "table new", own_thread=False, size=2, pace="ежедневно 20:00")
+    (row, _seats) = (await on.call(on.bot.store.find(place=on.channel.id)))[0]
+    assert (row.language, row.pace["zone"]) == ("en", "Asia/Kathmandu")
+    await ask(on, boss, "table end", sure=True)
+    await ask(on, vera, "me zone", zone="Europe/Moscow")
+    await ask(on, boss, "setup defaults", language="ru", zone="Europe/Berlin")
+    elsewhere = on.guild.create_text_channel("elsewhere")
+    await ask(on, vera, "table new", elsewhere, own_thread=False, size=2, pace="ежедневно 20:00")
+    (row, _seats) = (await on.call(on.bot.store.find(place=elsewhere.id)))[0]
+    assert (row.language, row.pace["zone"]) == ("ru", "Europe/Moscow")
+
+
 async def test_a_servers_own_limit_counts_for_new_tables(on: Stage):
     boss, anna = on.person("boss", manager=True), on.person("anna")
     assert "At most: 1 table at once" in await ask(on, boss, "setup limit", tables=1)
