@@ -86,6 +86,10 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
     def check_table(self, options: NightlightOptions, seats: Sequence[NightlightJoining]) -> None:
         check_start(options, seats)
 
+    def seats_each(self, options: NightlightOptions) -> int:
+        """How many animals one person may play (NL-R1)."""
+        return int(options.lone_pair)
+
     def new(self, options: NightlightOptions, seats: Sequence[NightlightJoining], dice: Dice) -> NightlightState:
         return new_night(options, seats, dice)
 
@@ -134,11 +138,9 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
         return Outcome(state.cause, winners=seats if won else (), losers=() if won else seats)
 
     def script(self, view: NightlightView, decision: Decision, choose: Choose, rng: random.Random, level: str = "sensible") -> Any:
-        return decision.default if decision.default is not None else _first(decision, choose)
-
-
-def _first(decision: Decision, choose: Choose) -> Any:
-    raise NotImplementedError(decision.ask)
+        if decision.default is None:
+            raise ValueError(f"{decision.id} is offered and waited for by nobody")
+        return decision.default
 
 
 def answer(state: NightlightState, seat: int, decision: Decision, action: NightlightAction, dice: Dice) -> Iterable[Event]:

@@ -33,8 +33,9 @@ def _leave(state: NightlightState, act: Leave) -> Iterator[Event]:
 def _stand_in(state: NightlightState, act: StandIn) -> Iterator[Event]:
     """With the switch, or for a seat whose player left."""
     seats = range(len(state.animals))
-    allowed = state.options.stand_in == "on" or act.seat in state.left
-    refuse_unless(allowed and act.seat in seats and act.by != act.seat and (act.by is None or act.by in seats), "NL-R40", seat=act.seat)
+    allowed = act.by is None or state.options.stand_in == "on" or act.seat in state.left
+    is_there = act.seat in seats and (act.by is None or act.by in seats)
+    refuse_unless(allowed and is_there and act.by != act.seat, "NL-R40", seat=act.seat)
     if act.by is None:
         state.stand_ins.pop(act.seat, None)
     else:

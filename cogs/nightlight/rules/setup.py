@@ -22,7 +22,7 @@ def check_animal(options: NightlightOptions, others: Sequence[NightlightJoining]
     """Refuses an animal that nobody drew or that is somebody's (NL-SETUP1-b)."""
     if joining.animal is None:
         return
-    refuse_unless(joining.animal in cards_of(options).animals, "NL-SETUP1-a", animal=joining.animal[:8], seat=seat)
+    refuse_unless(joining.animal in check_cards(options).animals, "NL-SETUP1-a", animal=joining.animal[:8], seat=seat)
     if joining.animal in {other.animal for other in others}:
         raise RuleViolation("NL-SETUP1-b", animal=joining.animal)
 
