@@ -1,6 +1,7 @@
 """Words set into a given room: one line made smaller or cut, or several lines broken between words."""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.picture.lettering import clean, fit, width
@@ -44,6 +45,18 @@ def broken(words: str, room: float, size: float, *, bold: bool = False, hyphens:
             rest.insert(0, parts[1])
         else:
             lines.append(word)
+    return tuple(lines)
+
+
+def packed(items: Sequence[str], room: float, size: float, joint: str = " · ", *, bold: bool = False) -> tuple[str, ...]:
+    """Items in lines of at most `room`, broken between them and not inside."""
+    lines: list[str] = []
+    for item in items:
+        joined = f"{lines[-1]}{joint}{item}" if lines else item
+        if lines and width(clean(joined, bold=bold), size, bold=bold) <= room:
+            lines[-1] = joined
+        else:
+            lines.append(item)
     return tuple(lines)
 
 

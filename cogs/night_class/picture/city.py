@@ -62,11 +62,11 @@ def draw_map(city: CityMap, area: Area, start: str, detail: Detail = WHOLE) -> t
         *(_letters(city, grid) if gutter else ()),
         *(shape for space in sorted(city.streets) for shape in _street(city, grid, space, start, detail)),
         *(shape for block in city.blocks for shape in _block(city, grid, block, detail)),
-        *(shape for site in city.sites for shape in _site(grid, site, detail)),
+        *(shape for site in city.sites if detail.numbers for shape in _site(grid, site, detail)),
         *_marks(city, grid),
         *_way(city, grid),
         *(shape for foe in city.foes for shape in foe_on_map(foe, grid.at(foe.space), detail.names, detail.numbers)),
-        *_hero(city, grid),
+        *_hero(city, grid, detail),
         *(shape for space in sorted(city.streets) for shape in _numbers(city, grid, space, detail)),
     )
 
@@ -207,9 +207,11 @@ def _way(city: CityMap, grid: Grid) -> tuple[Shape, ...]:
     )
 
 
-def _hero(city: CityMap, grid: Grid) -> tuple[Shape, ...]:
+def _hero(city: CityMap, grid: Grid, detail: Detail) -> tuple[Shape, ...]:
     x, y = grid.at(city.hero).centre
-    radius = grid.cell * 0.36
+    radius = grid.cell * 0.8
+    if detail.numbers:
+        x, y, radius = x - grid.cell * 0.05, y - grid.cell * 0.08, grid.cell * 0.34  # beside the numbers in the lower corners
     return (
         Circle(x=x, y=y, radius=radius * 1.14, fill=PANEL),
         *on_disc(city.emblem, x, y, radius, disc=INK, ink=PANEL),

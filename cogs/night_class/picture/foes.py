@@ -44,30 +44,36 @@ def pips(x: float, y: float, size: float, left: int, of: int, *, colour: str = L
 
 
 def foe_on_map(foe: Foe, cell: Area, names: bool, numbers: bool) -> tuple[Shape, ...]:
-    """Sign, Stamina, Range and damage on its space; with `names` a villain's name."""
+    """Sign and Stamina on its space, with `names` also what it is called, its Range and damage."""
     side = cell.width
     x, y = cell.centre
     if foe.left <= 0:
         return token(foe.group, x, y, side * 0.3, down=True)
-    if not numbers:
-        return token(foe.group, x, y, side * 0.44, down=False)
     villain = foe.group != "thugs"
-    named = names and villain
+    if not names:
+        return (
+            *token(foe.group, x, y - (side * 0.1 if villain and numbers else 0), side * (0.34 if numbers else 0.44), down=False),
+            *(_row_of_pips(foe, cell, 0.74) if villain and numbers else ()),
+        )
     radius = side * 0.22
-    at_x, at_y = cell.x + side * 0.265, cell.y + side * (0.47 if named else 0.34 if villain else 0.5)
-    size = side * (0.19 if names else 0.27)
+    at_x, at_y = cell.x + side * 0.265, cell.y + side * (0.47 if villain else 0.5)
+    size = side * 0.19
     reach, damage = figures(foe.reach, foe.damage, foe.more)
-    shapes = [*token(foe.group, at_x, at_y, radius, down=False)]
-    room = cell.right - (at_x + radius) - side * 0.05
     words_x = at_x + radius + side * 0.025
-    shapes += [
+    room = cell.right - words_x - side * 0.025
+    shapes: list[Shape] = [
+        *token(foe.group, at_x, at_y, radius, down=False),
         line(words_x, at_y - size * 0.16, reach, size, INK, room=room, bold=True, smallest=8),
         line(words_x, at_y + size * 0.92, damage, size, INK, room=room, bold=True, smallest=8),
     ]
-    if named:
-        shapes.append(line(x, cell.y + side * 0.19, foe.name, side * 0.165, INK, room=side - 4, bold=True, anchor="middle", smallest=8))
     if villain:
-        pip = min(side * 0.15, (side - 10) / (foe.of * 1.2))
-        start = x - pip * (1.2 * foe.of - 0.2) / 2
-        shapes += pips(start, cell.y + side * (0.78 if names else 0.7), pip, foe.left, foe.of)
+        shapes.append(line(x, cell.y + side * 0.19, foe.name, side * 0.165, INK, room=side - 4, bold=True, anchor="middle", smallest=8))
+        shapes += _row_of_pips(foe, cell, 0.78)
     return tuple(shapes)
+
+
+def _row_of_pips(foe: Foe, cell: Area, share: float) -> tuple[Shape, ...]:
+    """A villain's Stamina at the lower edge of its space."""
+    pip = min(cell.width * 0.16, (cell.width - 8) / (foe.of * 1.2))
+    begin = cell.centre[0] - pip * (1.2 * foe.of - 0.2) / 2
+    return pips(begin, cell.y + cell.height * share, pip, foe.left, foe.of)

@@ -42,12 +42,12 @@ def draw_sheet(scene: SheetScene, say: Say) -> str:
         *paper(WIDTH, height, scene.stage),
         *header(
             head,
-            say,
             stage=scene.stage,
             name=scene.hero.name,
             emblem=scene.hero.emblem,
             left=f"{scene.city} · {scene.difficulty}",
             right=say("night-class-picture-turn", turn=scene.turn),
+            seal=say(f"night-class-picture-stage-{scene.stage}"),
         ),
         *strip,
         *_left(scene, left, say),

@@ -85,3 +85,54 @@ night-class-picture-outlook-answered = { $attacks } = { $loss }, less what your 
 night-class-picture-attack = { $enemy } { $space } { $damage }
 night-class-picture-attack-ignored = { $attack } (Shapeshift: ignored)
 night-class-picture-attack-weakened = { $attack } (Shrug Off −{ $saved })
+
+## Short for phones ($score: a number)
+night-class-picture-short-choosing = CHOOSE
+night-class-picture-short-draft = DRAFT
+night-class-picture-short-committed = COMMITTED
+night-class-picture-short-shown = DICE OPEN
+night-class-picture-short-won = WON
+night-class-picture-short-lost = LOST
+night-class-picture-here = On { $space }:
+night-class-picture-total = Score { $score }
+night-class-picture-free = free
+night-class-picture-discarded = discarded
+night-class-picture-untrained = No ability trained yet.
+night-class-picture-ability-marks = ∞ Ongoing · ✓ used this turn · ✗ used up
+
+## Results
+night-class-picture-results = The night is over
+night-class-picture-points-word = points
+night-class-picture-tally = tally
+night-class-picture-seed-hash = Hash of the seed, SHA-256:
+night-class-picture-sign-life = Stamina
+night-class-picture-sign-distrust = Distrust
+night-class-picture-sign-relic = relics
+night-class-picture-sign-drake = villains
+night-class-picture-sign-thugs = Thugs
+
+# $stage, $doing up to 40: what is on   $city, $difficulty, $emblem up to 40   $name up to 24   $list up to 300   $where, $told up to 200
+# $left, $of, $range, $damage, $boxes: numbers   $face: of a die   $slot up to 24: where it lies   $rank up to 40   $place: a number
+
+## Descriptions for those who can't see the picture
+night-class-alt-sheet = { $name } ({ $emblem }), { $city }, { $difficulty }, turn { $turn }: { $stage }.
+night-class-alt-hero = On { $space }, Stamina { $life } of { $circles }, score { $score }, relics { $found } of { $of }, Energy Level { $energy }.
+night-class-alt-outlook = End of Round: { $told }
+night-class-alt-enemies = Enemies: { $list }.
+night-class-alt-enemy = { $name } { $space } Stamina { $left }/{ $of }, Range { $range }, damage { $damage }
+night-class-alt-beaten = { $name } defeated
+night-class-alt-thugs = Thugs { $left }/{ $of } ({ $where }), Range { $range }, damage { $damage }
+night-class-alt-boxes = Boxes checked: { $list }.
+night-class-alt-plot = Plot die { $face }.
+night-class-alt-dice = Hero dice: { $list }.
+night-class-alt-die = { $face } { $slot }
+night-class-alt-trained = Trained: { $list }.
+night-class-alt-emblems = Emblems on { $list }.
+night-class-alt-sites = Used sites: { $list }.
+night-class-alt-table = All heroes, { $city }, { $difficulty }, turn { $turn }.
+night-class-alt-line = { $name }: { $doing }, on { $space }, Stamina { $life }/{ $circles }, score { $score }
+night-class-alt-line-short = { $name }: { $doing }, score { $score }
+night-class-alt-results = The night is over, { $city }, { $difficulty }, turn { $turn }.
+night-class-alt-place = { $place }. { $name }, { $rank }: { $score } ({ $told })
+night-class-alt-place-short = { $place }. { $name }: { $score }
+night-class-alt-seed = Hash of the seed { $told }.

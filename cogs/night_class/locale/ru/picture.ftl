@@ -87,3 +87,51 @@ night-class-picture-outlook-answered = { $attacks } = { $loss } за вычет�
 night-class-picture-attack = { $enemy } { $space } { $damage }
 night-class-picture-attack-ignored = { $attack } (Смена облика: не в счёт)
 night-class-picture-attack-weakened = { $attack } (Хоть бы что −{ $saved })
+
+## Коротко, для телефона
+night-class-picture-short-choosing = ВЫБОР
+night-class-picture-short-draft = ЧЕРНОВИК
+night-class-picture-short-committed = ЗАВЕРШЁН
+night-class-picture-short-shown = КУБИКИ
+night-class-picture-short-won = ПОБЕДА
+night-class-picture-short-lost = ПОРАЖЕНИЕ
+night-class-picture-here = На { $space }:
+night-class-picture-total = Счёт { $score }
+night-class-picture-free = свободен
+night-class-picture-discarded = сгорел
+night-class-picture-untrained = Способностей пока нет.
+night-class-picture-ability-marks = ∞ постоянно · ✓ уже была в этом ходу · ✗ израсходовано
+
+## Итоги
+night-class-picture-results = Ночь окончена
+night-class-picture-points-word = очки
+night-class-picture-tally = набрано
+night-class-picture-seed-hash = Хеш зерна, SHA-256:
+night-class-picture-sign-life = выносливость
+night-class-picture-sign-distrust = недоверие
+night-class-picture-sign-relic = реликвии
+night-class-picture-sign-drake = злодеи
+night-class-picture-sign-thugs = громилы
+
+## Описания для тех, кто не видит картинку
+night-class-alt-sheet = { $name } ({ $emblem }), { $city }, { $difficulty }, ход { $turn }: { $stage }.
+night-class-alt-hero = На { $space }, выносливость { $life } из { $circles }, счёт { $score }, реликвии { $found } из { $of }, уровень энергии { $energy }.
+night-class-alt-outlook = Конец раунда: { $told }
+night-class-alt-enemies = Враги: { $list }.
+night-class-alt-enemy = { $name } { $space } выносливость { $left }/{ $of }, дальность { $range }, урон { $damage }
+night-class-alt-beaten = { $name } — побеждён
+night-class-alt-thugs = громилы { $left }/{ $of } ({ $where }), дальность { $range }, урон { $damage }
+night-class-alt-boxes = Отмечено клеток: { $list }.
+night-class-alt-plot = Кубик сюжета { $face }.
+night-class-alt-dice = Кубики героя: { $list }.
+night-class-alt-die = { $face } { $slot }
+night-class-alt-trained = Изучено: { $list }.
+night-class-alt-emblems = Эмблемы на { $list }.
+night-class-alt-sites = Использовано: { $list }.
+night-class-alt-table = Все герои, { $city }, { $difficulty }, ход { $turn }.
+night-class-alt-line = { $name }: { $doing }, на { $space }, выносливость { $life }/{ $circles }, счёт { $score }
+night-class-alt-line-short = { $name }: { $doing }, счёт { $score }
+night-class-alt-results = Ночь окончена, { $city }, { $difficulty }, ход { $turn }.
+night-class-alt-place = { $place }. { $name }, { $rank }: { $score } ({ $told })
+night-class-alt-place-short = { $place }. { $name }: { $score }
+night-class-alt-seed = Хеш зерна { $told }.
