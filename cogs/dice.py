@@ -32,7 +32,7 @@ __all__ = ["odds_of", "roll", "setup"]
 
 NOTE: Final = 200
 ROWS: Final = 25  # of a table of chances
-_ROLL = re.compile(r"(\d{4}-\d{2}-\d{2})\.(\d{1,9})\.(\d{1,20})")
+_ROLL = re.compile(r"(\d{4}-\d{2}-\d{2})\.([A-Z2-7]{16})\.(\d{1,20})")
 SHOW: Final = "roll"  # the verb of the button under a roll for the GM
 
 SECRET = [
@@ -106,7 +106,7 @@ async def _roll_for_the_gm(inter: discord.Interaction, ast: notation.Roll, words
         desk, ast, guild=inter.guild_id, user=user, private=True, act_id=str(inter.id), at=seen_at(inter.id), table=row.id
     )
     say, own = desk.say(row.language), await desk.say_to(user, inter.locale)
-    button = press(say, "button-show-roll", ControlId(SHOW, row.id, None, f"{entry.day}.{entry.n}.{user}"))
+    button = press(say, "button-show-roll", ControlId(SHOW, row.id, None, f"{entry.day}.{rolls.mark_of(entry)}.{user}"))
     await _show(inter, say("roll-for-gm", person=inter.user.mention), "", board_of([button]))
     text, whole = rolls.text_of(own, entry, note=words, free=row.status != "lobby")
     await whisper(inter, text, files=[text_file(whole, "dice.txt")] if whole else [])
@@ -114,24 +114,24 @@ async def _roll_for_the_gm(inter: discord.Interaction, ast: notation.Roll, words
 
 async def show_roll(asked: Asked, id: ControlId) -> None:
     """The button under a roll for the GM. Who is GM now counts, not who was; other rolls of the person are nobody's."""
-    day, n, user = _asked_roll(id)
+    day, mark, user = _asked_roll(id)
     row = (await asked.desk.tables.look(id.table)).row
     if asked.inter.user.id not in (row.gm, user):
         raise BadInput("not-the-gm")
     _, _, entries = await asked.desk.store.rolls(f"person:{user}", day)
-    entry = next((one for one in entries if one.n == n and rolls.is_for(one, id.table)), None)
+    entry = next((one for one in entries if rolls.is_for(one, id.table) and rolls.mark_of(one) == mark), None)
     if entry is None:
-        raise BadInput("proof-unknown", proof=f"{day}/{n}p")
+        raise BadInput("proof-unknown", proof=day)
     text, whole = rolls.text_of(asked.say, entry, free=row.status != "lobby")
     await whisper(asked.inter, text, files=[text_file(whole, "dice.txt")] if whole else [])
 
 
-def _asked_roll(id: ControlId) -> tuple[str, int, int]:
-    """Day, number and roller; refuses with LT-1 what isn't written so."""
+def _asked_roll(id: ControlId) -> tuple[str, str, int]:
+    """Day, mark and roller; refuses with LT-1 what isn't written so."""
     found = _ROLL.fullmatch(id.decision)
     if found is None:
         raise RuleViolation("LT-1")
-    return found[1], int(found[2]), int(found[3])
+    return found[1], found[2], int(found[3])
 
 
 # ---- /odds

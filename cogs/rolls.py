@@ -1,5 +1,7 @@
 """Free rolls: an entry of a chain is kept first, and shown from what was kept (lesson A22)."""
 
+import base64
+import hmac
 import json
 import re
 from collections.abc import Mapping
@@ -15,7 +17,7 @@ from bot.tables.schedule import day_of
 from bot.ui.desk import Desk
 from bot.ui.safe_text import escape, inline_code
 
-__all__ = ["Proof", "day_of", "is_for", "keep", "proof_of", "read_proof", "rolled", "text_of"]
+__all__ = ["Proof", "day_of", "is_for", "keep", "mark_of", "proof_of", "read_proof", "rolled", "text_of"]
 
 ECHO: Final = 1_100  # of the message's 2,000: a note of 200 may be tripled by escaping
 WHOLE: Final = 1_000_000
@@ -77,6 +79,11 @@ async def keep(
 def is_for(entry: RollEntry, table: str) -> bool:
     """Whether it was rolled for the GM of that table."""
     return _facts(entry).get("table") == table
+
+
+def mark_of(entry: RollEntry) -> str:
+    """What names a roll in public: its number would count what somebody rolled in private that day, its hash could be tried out."""
+    return base64.b32encode(hmac.digest(entry.seed, f"longtable/roll-mark/1 {entry.n}".encode(), "sha256")).decode()[:16]
 
 
 def rolled(entry: RollEntry) -> notation.Rolled:

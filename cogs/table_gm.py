@@ -9,14 +9,18 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from bot.i18n.translator import _
 from bot.kernel.game import GM, Action, BadInput, Decision, RuleViolation, note_fields
-from bot.room import Room, Say
+from bot.room import Reading, Room, Say
 from bot.store.rows import SeatRow
 from bot.tables.access import allow, roles
 from bot.tables.acts import Answer
 from bot.tables.look import Look
 from bot.ui.asked import Asked
 from bot.ui.desk import Found
+from bot.ui.errors import refusal_text
+from bot.ui.prompt import safe_names
 from bot.ui.safe_text import escape
+from bot.ui.sentences import order_decision
+from bot.ui.sight import sees_all
 from bot.ui.who import who_of
 from cogs.at_table import (
     Suggestions,
@@ -69,18 +73,33 @@ async def remove(inter: discord.Interaction, seat: str, table: str | None = None
 @app_commands.describe(seat=_("option-seat"), order=_("option-gm-order"), table=_("option-table"))
 @app_commands.autocomplete(seat=suggest_seats, table=suggest_tables)
 async def order(inter: discord.Interaction, seat: str, order: app_commands.Range[str, 1, 400], table: str | None = None) -> None:
-    """Read as the seat itself would have it read. Why the rules refuse it stays unsaid: the reason may be the seat's secret."""
+    """Read as the seat itself would have it read. A GM who sees nothing learns neither what it was read as nor whether it counts."""
     asked = await asked_by(inter)
     found, look, chosen = await _at_the_chair(asked, table, seat)
     room = asked.desk.room(found.row)
+    decision = order_decision(look, chosen.seat)
+    if decision is None:
+        raise BadInput("gm-order-none")
     reading = room.read_order(order, look.view(chosen.seat), chosen.seat, look.may_answer(chosen.seat))
-    if reading.question:
-        raise BadInput("gm-order-unclear")
     action = reading.action or reading.keep
-    if action is None:
-        raise BadInput("gm-order-refused")
-    answer = await asked.desk.tables.order_for(who_of(inter), found.row.id, chosen.seat, action, act_id=asked.act_id)
+    if sees_all(look, inter.user.id):
+        if action is None or reading.question:
+            await asked.answer(_why_not(asked, room, look, chosen, reading))
+            return
+    elif reading.question in getattr(room, "unreadable", frozenset[str]()):
+        raise BadInput("gm-order-unclear")
+    answer = await asked.desk.tables.order_for(who_of(inter), found.row.id, chosen.seat, action, decision=decision.id, act_id=asked.act_id)
     await asked.answer(_ordered(asked, room, look, chosen, answer))
+
+
+def _why_not(asked: Asked, room: Room, look: Look, seat: SeatRow, reading: Reading) -> str:
+    """As the seat itself would be told it."""
+    view, names = look.view(seat.seat), safe_names(asked.say, look)
+    if reading.refusal is not None:
+        return refusal_text(asked.desk, asked.say, reading.refusal, room, view, names)
+    if reading.question:
+        return asked.say(reading.question, **room.facts_text(asked.say, reading.facts, view, names))
+    return asked.say("gm-order-unclear")
 
 
 async def _at_the_chair(asked: Asked, table: str | None, seat: str) -> tuple[Found, Look, SeatRow]:
@@ -92,11 +111,14 @@ async def _at_the_chair(asked: Asked, table: str | None, seat: str) -> tuple[Fou
 
 
 def _ordered(asked: Asked, room: Room, look: Look, seat: SeatRow, answer: Answer) -> str:
-    result = answer.results[0]
-    if result.error() is not None or result.action is None:
-        raise BadInput("gm-order-refused")
+    if not answer.results:
+        return asked.say("gm-ordered-unseen", name=safe_names(asked.say, look)[seat.seat])
+    result, view = answer.results[0], look.view(seat.seat)
+    error = result.error()
+    if error is not None:
+        return refusal_text(asked.desk, asked.say, error, room, view, safe_names(asked.say, look))
     action: Action = TypeAdapter(look.game.action_type).validate_python(result.action)
-    told = room.action_text(asked.say, look.view(None), action)
+    told = room.action_text(asked.say, view, action)
     return asked.say("gm-ordered", seat=seat.seat + 1, order=told, seal=result.seal, head=answer.head)
 
 

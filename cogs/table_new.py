@@ -14,6 +14,7 @@ from bot.kernel.game import BadInput
 from bot.room import Room, Say
 from bot.store.rows import PersonRow
 from bot.tables.absence import ROLLS
+from bot.tables.gm_sight import EVERYTHING, GM_SEES, NOTHING
 from bot.tables.lobby import read_options
 from bot.tables.pace_words import parse_pace, zone_of
 from bot.tables.upkeep import OWN_THREAD
@@ -70,13 +71,18 @@ async def suggest_paces(inter: discord.Interaction, typed: str) -> Suggestions:
     zone=_("option-zone"),
     title=_("option-title"),
     own_thread=_("option-own-thread"),
+    gm_sees=_("option-gm-sees"),
     seed=_("option-seed"),
 )
 @app_commands.choices(
     language=[
         app_commands.Choice(name=_("choice-english"), value="en"),
         app_commands.Choice(name=_("choice-russian"), value="ru"),
-    ]
+    ],
+    gm_sees=[
+        app_commands.Choice(name=_("choice-gm-sees-nothing"), value=NOTHING),
+        app_commands.Choice(name=_("choice-gm-sees-everything"), value=EVERYTHING),
+    ],
 )
 @app_commands.autocomplete(game=suggest_games, pace=suggest_paces)
 async def new(
@@ -88,6 +94,7 @@ async def new(
     zone: str | None = None,
     title: app_commands.Range[str, 1, TITLE] | None = None,
     own_thread: bool | None = None,
+    gm_sees: str | None = None,
     seed: app_commands.Range[str, 1, SEED] | None = None,
 ) -> None:
     asked = await asked_by(inter)
@@ -104,7 +111,7 @@ async def new(
             zone=wish.zone,
             language=wish.language,
             title=wish.title,
-            settings=({OWN_THREAD: True} if made else {}) | rolls,
+            settings=({OWN_THREAD: True} if made else {}) | ({GM_SEES: gm_sees} if gm_sees else {}) | rolls,
             act_id=asked.act_id,
         )
     row = (await asked.desk.tables.look(answer.table)).row

@@ -7,12 +7,13 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from bot.kernel import replay as replaying
-from bot.kernel.game import GM, Action, BadInput, RuleViolation, Seat
+from bot.kernel.game import GM, Action, BadInput, Decision, RuleViolation, Seat, note_fields
 from bot.kernel.replay import Played
 from bot.store.rows import SeatRow
 from bot.tables.access import allow, allow_seat, roles
 from bot.tables.acts import Answer, Who
 from bot.tables.clockwork import fresh_time, ring
+from bot.tables.gm_sight import sees_everything
 from bot.tables.lobby import level_of
 from bot.tables.look import persons
 from bot.tables.pace_words import parse_span
@@ -253,15 +254,45 @@ def rule(sitting: Sitting, who: Who, act: Mapping[str, Any], reason: str) -> Ans
     return Answer(table=sitting.row.id, key="ruled", facts={"entry": entry.n})
 
 
-def order_for(sitting: Sitting, who: Who, seat: Seat, action: Action | Mapping[str, Any], at: int) -> Answer:
-    """An answer that the GM gives for a seat; that it was the GM's is public, what it is stays as secret as any."""
+def order_for(sitting: Sitting, who: Who, seat: Seat, decision: str, action: Action | Mapping[str, Any] | None, at: int) -> Answer:
+    """An answer that the GM gives for a seat; that it was the GM's is public, what it is stays as secret as any.
+
+    Of what a GM who sees nothing may not know, nothing is told: `results` stays empty. `action` None: nothing the seat could do.
+    """
     allow("order_for", roles(who, sitting.row, sitting.seats))
-    sitting.playing  # noqa: B018
-    result = judged(sitting, sitting.seat(seat).seat, action, at, "gm")
-    if result.what == "taken":
+    table = sitting.playing
+    named = action.decision if isinstance(action, Action) else str((action or {}).get("decision", ""))
+    asked = table.decision(decision or named, sitting.seat(seat).seat)
+    if not sees_everything(sitting.row, sitting.seats, who.user):
+        _order_in_the_dark(sitting, asked, seat, action, at)
+        answer = Answer(table=sitting.row.id, seat=seat, key="ordered-in-the-dark")
+    elif action is None:
+        raise BadInput("act-unreadable")
+    else:
+        result = judged(sitting, seat, action, at, "gm")
+        answer = Answer(table=sitting.row.id, seat=seat, results=(result,))
+    if answer.taken:
         sitting.tell("notice", key="notice-ordered", seat=seat)
     ring(sitting, upto=sitting.at, at=sitting.at)
-    return Answer(table=sitting.row.id, seat=seat, results=(result,))
+    return answer
+
+
+def _order_in_the_dark(sitting: Sitting, asked: Decision, seat: Seat, action: Action | Mapping[str, Any] | None, at: int) -> None:
+    """Whether a seat can do something may be its secret, so nothing tells whether it was taken.
+
+    In the place of what it can't do, the answer that counts is given once more, or what silence would mean: public lines, counters, the
+    time of closing and the number of entries are the same then. Refuses with LT-10 where silence means nothing.
+    """
+    if action is not None and judged(sitting, seat, action, at, "gm").what == "taken":
+        return
+    standing = sitting.playing.answers.get(asked.id)
+    instead: Action | None = sitting.playing.read(standing.action) if standing is not None else asked.default
+    if instead is None:
+        raise RuleViolation("LT-10")
+    if any(getattr(instead, name) for name in note_fields(type(instead))):  # words are sealed once
+        sitting.answered(asked, at)
+        return
+    judged(sitting, seat, instead, at, standing.origin if standing is not None else "gm")
 
 
 def rewind(sitting: Sitting, who: Who, to: int, history: Sequence[Played]) -> Answer:

@@ -14,6 +14,7 @@ from bot.tables.absence import ROLLS
 from bot.tables.access import allow, allow_seat, roles
 from bot.tables.acts import Answer, Who
 from bot.tables.clockwork import fresh_time
+from bot.tables.gm_sight import GM_SEES
 from bot.tables.pace_words import parse_pace
 from bot.tables.sitting import Sitting
 
@@ -72,6 +73,8 @@ def configure(
             sitting.table.note({"what": "pace"}, sitting.at)
             sitting.tell("notice", key="notice-pace", pace=sitting.pace.said)
     if settings is not None:
+        if GM_SEES in settings:
+            _in_lobby(sitting)
         sitting.columns["settings"] = {**sitting.settings, **settings}
     _redraw(sitting)
     return Answer(table=sitting.row.id, key="configured")

@@ -11,7 +11,7 @@ from bot.kernel.journal import head
 from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
 from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
-from bot.tables import absence, telling
+from bot.tables import absence, gm_sight, telling
 from bot.tables.look import Look, persons
 from bot.tables.schedule import Pace, end_of
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
@@ -250,6 +250,7 @@ class Sitting:
         self._tell_who_plays()
         self.end_of_game()
         absence.excuse(self)
+        gm_sight.tell(self, fresh=fresh)
         self._put_away()
         table = self.table
         changed = table is not None and (bool(table.change.entries) or bool(table.change.answers) or self.standing_changed)

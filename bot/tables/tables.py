@@ -270,9 +270,12 @@ class Tables(Looking):
         decide = partial(chair.hand_over, who=who, user=user, operators=self.operators)
         return await self._act("hand_over", table, decide, act_id=act_id)
 
-    async def order_for(self, who: Who, table: str, seat: Seat, action: Action | Mapping[str, Any], *, act_id: str | None = None) -> Answer:
-        """A GM without a seat answers for a seat, in the open (F7)."""
-        return await self._play("order_for", table, lambda sitting, at: chair.order_for(sitting, who, seat, action, at), act_id, None)
+    async def order_for(
+        self, who: Who, table: str, seat: Seat, action: Action | Mapping[str, Any] | None, *, decision: str = "", act_id: str | None = None
+    ) -> Answer:
+        """A GM without a seat answers for a seat, in the open (F7); None with its `decision`: what no seat could do."""
+        decide = partial(chair.order_for, who=who, seat=seat, decision=decision, action=action)
+        return await self._play("order_for", table, lambda sitting, at: decide(sitting, at=at), act_id, None)
 
     async def rule(self, who: Who, table: str, act: Mapping[str, Any], *, reason: str = "", act_id: str | None = None) -> Answer:
         """A typed ruling of a GM without a seat; `act` is one of the game's system acts as a document."""

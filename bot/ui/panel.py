@@ -11,6 +11,7 @@ from bot.picture import Picture
 from bot.room import Room, Say
 from bot.store.rows import PanelRow, TableRow
 from bot.tables.alone import is_sealed
+from bot.tables.gm_sight import EVERYTHING, GM_SEES
 from bot.tables.look import Look
 from bot.tables.schedule import end_of, from_ms
 from bot.ui.controls import Press, Style, board_of, press
@@ -37,6 +38,8 @@ def draw(desk: Desk, say: Say, look: Look, panel: PanelRow | None = None) -> Pan
     lines = [heading(say, room, look)]
     if playing := [f"<@{seat.user}>" for seat in look.seats if seat.user in desk.tables.operators]:
         lines.append(say("ui-panel-operator", people=playing, count=len(playing)))
+    if look.row.live and look.row.settings.get(GM_SEES) == EVERYTHING:
+        lines.append(say("ui-panel-gm-sees"))
     if look.row.status == "lobby":
         return Panel(clip("\n".join([*lines, *_lobby(desk, say, room, look)]), CONTENT), lobby_buttons(say, look))
     names = safe_names(say, look)

@@ -7,8 +7,10 @@ import discord
 from bot.kernel.game import BadInput, RuleViolation
 from bot.store.protocol import Loaded
 from bot.store.rows import SeatRow, TableRow
+from bot.tables.gm_sight import sees_everything
+from bot.tables.look import Look
 
-__all__ = ["expect_sight", "visible"]
+__all__ = ["expect_sight", "sees_all", "visible"]
 
 
 def visible(inter: discord.Interaction, row: TableRow, seats: Iterable[SeatRow]) -> bool:
@@ -35,3 +37,8 @@ def expect_sight(inter: discord.Interaction, found: Loaded | None) -> None:
         raise RuleViolation("LT-11")
     if not visible(inter, found.row, found.seats):
         raise BadInput("not-at-this-table")
+
+
+def sees_all(look: Look, user: int) -> bool:
+    """Whether somebody may look at every seat's own view: a GM without a seat, where that was told to all at the start."""
+    return sees_everything(look.row, look.seats, user)

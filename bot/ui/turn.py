@@ -15,12 +15,14 @@ from bot.ui.asked import Asked, ask, own_seat
 from bot.ui.controls import Menu, Press, Style, Tree, board_of, press
 from bot.ui.desk import Desk, Found
 from bot.ui.errors import whisper
+from bot.ui.gm_views import view_for_gm
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
 from bot.ui.prompt import prompt_text, safe_names
 from bot.ui.reach import shut_line
 from bot.ui.receipt import answer_buttons, kept, receipt
 from bot.ui.sentences import order_decision, without_candidates
+from bot.ui.sight import sees_all
 from bot.ui.since import happened_since, mark_looked
 from bot.ui.who import who_of
 
@@ -170,6 +172,9 @@ async def mine_of(asked: Asked, table: str) -> None:
     desk, say = asked.desk, asked.say
     look = await asked.look(table)
     own = look.of(asked.inter.user.id)
+    if sees_all(look, asked.inter.user.id) and look.started:
+        await view_for_gm(asked, look, 0)
+        return
     if not own:
         await asked.answer(say("not-at-this-table"))
         return

@@ -14,6 +14,7 @@ from bot.ui.asked import Asked, ask, meet, open_decision, own_seat, seat_of
 from bot.ui.controls import DEPTH, Press, Style, Tree, board_of, chosen_value, press, view_of
 from bot.ui.desk import Desk
 from bot.ui.errors import answer_error, refusal_text, whisper
+from bot.ui.gm_views import PEEK, peek
 from bot.ui.ids import PATTERN, ControlId, read_id
 from bot.ui.inbox import chose_battle
 from bot.ui.limits import CONTENT, fits
@@ -187,6 +188,7 @@ ACTS: Final[dict[str, Act]] = {
     "candidate": _candidate,
     "publish": _publish,
     "battle": chose_battle,
+    PEEK: peek,
 }
 PRIVATE: Final = frozenset(
     {"pick", "choose", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field", "battle"}

@@ -32,6 +32,7 @@ class ArenaRoom:
     ledger_package = "cogs.arena"
     lobby = ArenaLobby()
     unspoken = UNSPOKEN  # kinds of order that no button offers
+    unreadable = frozenset({"arena-ask-no-order", "arena-ask-empty", "arena-ask-long", "arena-ask-closed"})  # whatever the class
 
     def title(self, say: Say) -> str:
         return say("arena-title")

@@ -1,8 +1,10 @@
 """Tokens in every secret of every game, random play by the real ways in, and a search of all that left for somebody else."""
 
+import asyncio
 import itertools
 import random
 import sqlite3
+import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,6 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.app import EXTENSIONS
 from bot.games import rooms
+from bot.metrics import Metrics
 from bot.tables.acts import Place, Who
 from tests.leaks.hands import Hand, click, last_message
 from tests.leaks.outputs import Output, Outputs, watch
@@ -24,6 +27,7 @@ BOT_TOKEN = "xqzMTIzNDU2.token.of-the-bot"
 ASKED = (("table substitute", "seat"), ("table gm rule", "ruling"), ("verify", "table"), ("table house", "switch"))
 SENTENCES = ("attack somebody {}", "атакую {}", "{}", "I wait for {} and then\n\nthey {} it", "furious attack {}", "heal {}")
 ROUNDS = 2
+TITLE = "Duel xqztitle"  # everybody reads it at the table, and nobody in the figures
 
 
 @dataclass
@@ -67,6 +71,7 @@ class Party:
     gm: Any
     players: list[Any]
     watcher: Any
+    mode: str
 
     def hand(self, person: Any) -> Hand:
         return Hand(self.on, person, self.rng, words=lambda: f"Steel {self.secrets.plant(person.id)} sings.")
@@ -81,6 +86,9 @@ class Party:
 
         texts, salts, seeds = await self.on.call(self.on.bot.store.read(read))  # type: ignore[attr-defined]
         shown = [words for words, opened in texts if opened]
+        if self.mode == "everything":  # what was declared, sealed or not; drafts, refused sentences and rolls are still their owners'
+            for token in [one for one in self.secrets.readers if any(one in words for words, _ in texts)]:
+                self.secrets.readers[token] |= {self.gm.id}
         self.secrets.opened |= {token for token in self.secrets.readers if any(token in words for words in shown)}
         for secret, *_ in [*((salt, opened) for salt, opened in salts if not opened), *seeds]:
             self.secrets.keep(secret.lower())
@@ -95,6 +103,8 @@ class Party:
                 await person.slash(on.channel, command)
             for verb in ("board", "log", "turn", "mine", "rules"):
                 await click(on, person, on.panel(), on.control(on.panel(), verb))
+            for seat in range(4):
+                await click(on, person, None, f"lt1:peek:{on.table}:gm::{seat}")
             await person.slash(on.channel, "table gm order", seat="1", order="pass")
             await person.slash(on.channel, "table undo")
             for command, option in ASKED:
@@ -117,7 +127,11 @@ class Party:
             await person.send_dm(words.replace("{}", token))
 
 
-async def _play(folder: Path, key: str, seed: int, *, gm_plays: bool, caplog: pytest.LogCaptureFixture, rounds: int = ROUNDS) -> Secrets:
+MODES = ("nothing", "everything", "plays")
+"""What the GM sees: a GM without a seat nothing or everything, one who plays what the seat does."""
+
+
+async def _play(folder: Path, key: str, seed: int, *, mode: str, caplog: pytest.LogCaptureFixture, rounds: int = ROUNDS) -> Secrets:
     secrets, rng = Secrets(), random.Random(seed)
     with capture_logs() as logs, caplog.at_level("WARNING"):
         extensions = (*EXTENSIONS, f"{rooms()[key].ledger_package}.cog")
@@ -127,9 +141,11 @@ async def _play(folder: Path, key: str, seed: int, *, gm_plays: bool, caplog: py
             outputs = watch(on.env)
             outputs.watch_pictures(on.bot.painter, draw=False)
             players = [on.person(f"p{number}", locale=rng.choice(("en-US", "ru"))) for number in range(4)]
-            gm = players[0] if gm_plays else on.person("gm")
-            party = Party(on, outputs, secrets, rng, gm, players, on.person("watcher"))
-            await _open(party, key)
+            gm = players[0] if mode == "plays" else on.person("gm")
+            party = Party(on, outputs, secrets, rng, gm, players, on.person("watcher"), mode)
+            metrics = Metrics(on.file, host="127.0.0.1", port=0, now=on.bot.now)
+            on.bot.desk.tables.measure, on.bot.painter.measure = metrics.act, metrics.picture
+            await _open(party, key, mode)
             for _ in range(rounds):
                 mark = len(outputs)
                 await _round(party)
@@ -144,20 +160,41 @@ async def _play(folder: Path, key: str, seed: int, *, gm_plays: bool, caplog: py
                     break
                 await party.ask_everything()
                 secrets.search(outputs, mark)
+            page = await _measured(metrics)
+            outputs.sent.append(Output("GET /metrics", None, 0, page))
+            assert 'longtable_actions_total{result="taken",verb="submit"}' in page or key not in HOLDING
+            for known in (on.table, str(on.guild.id), str(on.channel.id), *(str(one.id) for one in (gm, *players)), TITLE):
+                assert known not in page
             secrets.search(outputs, 0)
             assert len(outputs) > 100
             assert key not in HOLDING or secrets.opened or (await on.look()).over  # texts that were secret, and no longer are
-            assert len(secrets.readers) > 40
+            assert len(secrets.readers) > (40 if key in HOLDING else 20)  # salts and seeds, where a game publishes no words
     assert not [one for one in logs if one["event"] in ("fault", "outbox_fault", "event_fault", "picture_fault")]
     secrets.search_logs(logs, [record.getMessage() + str(record.exc_info) for record in caplog.records if record.name != "asyncio"])
     return secrets
 
 
-async def _open(party: Party, key: str) -> None:
+async def _measured(metrics: Metrics) -> str:
+    """The page of figures, as whoever reaches its address reads it."""
+
+    def read() -> str:
+        with urllib.request.urlopen(f"http://127.0.0.1:{metrics.port}/metrics", timeout=20) as page:
+            return page.read().decode()
+
+    try:
+        return await asyncio.to_thread(read)
+    finally:
+        await asyncio.to_thread(metrics.close)
+
+
+async def _open(party: Party, key: str, mode: str) -> None:
     on = party.on
     made = await on.call(
-        on.bot.desk.tables.create(Who(party.gm.id), key, Place(on.guild.id, on.channel.id), options=HOLDING.get(key, {}), title="Duel")
-    )
+        on.bot.desk.tables.create(
+            Who(party.gm.id), key, Place(on.guild.id, on.channel.id), options=HOLDING.get(key, {}), title=TITLE,
+            settings={"gm_sees": "everything" if mode == "everything" else "nothing"},
+        )
+    )  # fmt: skip
     on.table = made.table
     await on.env.settle()
     for person in party.players[: rooms()[key].game.seats[1]]:
@@ -179,10 +216,10 @@ async def _round(party: Party) -> None:
 
 
 @pytest.mark.lesson("B2", "B5", "B8", "B10", "B16", "B19")
-@pytest.mark.parametrize("gm_plays", [False, True], ids=["a GM without a seat", "a GM who plays"])
+@pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("key", rooms())
-async def test_no_secret_reaches_anybody_it_is_not_meant_for(tmp_path: Path, caplog: pytest.LogCaptureFixture, key: str, gm_plays: bool):
-    secrets = await _play(tmp_path, key, 7 + gm_plays, gm_plays=gm_plays, caplog=caplog)
+async def test_no_secret_reaches_anybody_it_is_not_meant_for(tmp_path: Path, caplog: pytest.LogCaptureFixture, key: str, mode: str):
+    secrets = await _play(tmp_path, key, 7 + MODES.index(mode) // 2, mode=mode, caplog=caplog)
     assert secrets.searched > 5_000
 
 
@@ -191,7 +228,7 @@ async def test_no_secret_reaches_anybody_it_is_not_meant_for(tmp_path: Path, cap
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("key", rooms())
 async def test_no_secret_escapes_in_many_games(tmp_path: Path, caplog: pytest.LogCaptureFixture, key: str, seed: int, record_property: Any):
-    secrets = await _play(tmp_path, key, 100 + seed, gm_plays=seed % 2 == 0, caplog=caplog, rounds=4)
+    secrets = await _play(tmp_path, key, 100 + seed, mode=MODES[seed % 3], caplog=caplog, rounds=4)
     record_property("outputs x tokens", secrets.searched)
     print(f"{key} {seed}: {secrets.searched} outputs x tokens")
 

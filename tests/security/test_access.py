@@ -1,6 +1,7 @@
 """Who may do what by which way in: a whole table of people and doors. Whatever isn't named here changes nothing (F2)."""
 
 import random
+import re
 from collections.abc import AsyncIterator, Mapping
 from itertools import product
 from pathlib import Path
@@ -12,6 +13,7 @@ from structlog.testing import capture_logs
 
 from bot.kernel.game import GM
 from bot.ui import verbs
+from cogs.rolls import mark_of
 from tests.leaks.hands import click, forged, select, submit
 from tests.leaks.outputs import Output
 from tests.security.world import DRAFT, HELD, PEOPLE, Print, World, world
@@ -411,15 +413,31 @@ async def test_a_gm_of_another_table_reads_no_rolls_that_were_not_for_them(there
     await people["mate"].slash(on.channel, "roll", dice="3d1000+7", secret="me")
     await people["mate"].slash(on.channel, "roll", dice="2d1000+5", secret="gm")
     day = on.env.backend.clock.now().date().isoformat()
-    for who, table, n, may in (
-        ("other_gm", there.other, 1, False),
-        ("other_gm", there.other, 2, False),
-        ("gm", there.table, 1, False),
-        ("gm", there.table, 2, True),
-        ("owner", there.table, 2, False),
-        ("mate", there.table, 2, True),
+    _, _, entries = await on.call(on.bot.store.rolls(f"person:{people['mate'].id}", day))
+    alone, for_gm = (mark_of(entry) for entry in entries)
+    for who, table, roll, may in (
+        ("other_gm", there.other, alone, False),
+        ("other_gm", there.other, for_gm, False),
+        ("gm", there.table, alone, False),
+        ("gm", there.table, for_gm, True),
+        ("gm", there.table, "2", False),
+        ("owner", there.table, for_gm, False),
+        ("mate", there.table, for_gm, True),
     ):
         mark = len(there.outputs)
-        await click(on, people[who], None, f"lt1:roll:{table}:-:{day}.{n}.{people['mate'].id}")
+        await click(on, people[who], None, f"lt1:roll:{table}:-:{day}.{roll}.{people['mate'].id}")
         shown = words(there.outputs.to(people[who].id, mark))
-        assert ("d1000" in shown) == may, f"{who} {n}: {shown}"
+        assert ("d1000" in shown) == may, f"{who} {roll}: {shown}"
+
+
+@pytest.mark.lesson("B13")
+async def test_a_roll_for_the_gm_tells_nobody_how_many_one_made_in_private_before(there: World):
+    on, people = there.on, there.people
+    ids: list[str] = []
+    for who, before in (("owner", 0), ("mate", 3)):
+        for _ in range(before):
+            await people[who].slash(on.channel, "roll", dice="d6", secret="me")
+        shown = await people[who].slash(on.channel, "roll", dice="d6", secret="gm")
+        ids += [id.split(".")[1] for id in ids_of(shown.response)]
+    assert len(ids) == 2
+    assert all(re.fullmatch("[A-Z2-7]{16}", id) for id in ids)

@@ -195,11 +195,36 @@ async def test_a_gm_who_plays_may_pause_and_may_not_rule(hall: Hall) -> None:
 @pytest.mark.lesson("F7")
 async def test_a_gm_without_a_seat_orders_for_a_seat_in_the_open(hall: Hall) -> None:
     table = await hall.game()
-    answer = await hall.tables.order_for(GM, table, 0, {"kind": "guess", "decision": "r1.guess.s0", "face": 2})
-    assert answer.results[0].what == "taken"
+    guess = {"kind": "guess", "decision": "r1.guess.s0", "face": 2}
+    answer = await hall.tables.order_for(GM, table, 0, guess)
+    assert (answer.key, answer.results) == ("ordered-in-the-dark", ())  # this GM sees nothing of secrets
     assert await hall.notices(table) == ["notice-ordered"]
     (opening,) = [one for one in (await hall.store.history(table)).openings if one.kind == "action"]
-    assert opening.origin == "gm"
+    assert (opening.origin, opening.body) == ("gm", guess)
+
+
+@pytest.mark.lesson("B2", "F7")
+async def test_in_the_dark_nothing_tells_whether_a_seat_could_do_what_was_ordered(hall: Hall) -> None:
+    table = await hall.game()
+    guess = {"kind": "guess", "decision": "r1.guess.s0", "face": 2}
+    answers = [await hall.tables.order_for(GM, table, 0, {**guess, "face": face}) for face in (99, 3)]
+    answers.append(await hall.tables.order_for(GM, table, 0, None, decision="r1.guess.s0"))
+    assert len({answer.model_copy(update={"head": "", "revision": 0}).model_dump_json() for answer in answers}) == 1
+    assert await hall.notices(table) == ["notice-ordered"] * 3
+    look = await hall.tables.look(table)
+    assert look.answer_of(0, "r1.guess.s0") == {**guess, "face": 3}  # what it couldn't do left what counted
+    acts = [one for one in (await hall.store.history(table)).entries if one.kind == "act"]
+    assert len(acts) == 3
+
+
+@pytest.mark.lesson("F7")
+async def test_a_gm_who_sees_everything_is_told_what_became_of_an_order(hall: Hall) -> None:
+    table = await hall.game(settings={"gm_sees": "everything"})
+    guess = {"kind": "guess", "decision": "r1.guess.s0", "face": 2}
+    refused = await hall.tables.order_for(GM, table, 0, {**guess, "face": 99})
+    assert refused.results[0].what == "refused"
+    assert (await hall.tables.order_for(GM, table, 0, guess)).results[0].what == "taken"
+    assert await hall.notices(table) == ["notice-gm-sees-everything", "notice-ordered"]
 
 
 async def test_a_gm_without_a_seat_rules_with_a_reason_that_can_be_erased(hall: Hall) -> None:

@@ -85,7 +85,9 @@ gm-ordered = Seat { $seat } now has this order of yours: { $order }
   Seal: `{ $seal }`
   Chain: `{ $head }`
 gm-order-unclear = I can't read that as one clear order. Write it with the target's tag, for example: attack E1, furious.
-gm-order-refused = The rules don't allow that order for this seat. Why is the seat's own business.
+# $name: of the seat, escaped
+gm-ordered-unseen = Given for { $name }. You see nothing of secrets at this table, so you aren't told whether { $name } can do that: if not, what was declared before counts, or else what silence means.
+gm-order-none = That seat has nothing to declare now.
 gm-voided = The order of seat { $seat } doesn't count in this phase. Everybody learns that an order was voided, and not whose.
 # $rulings up to 500
 ruling-unknown = There is no ruling “{ $said }” in this game. There are: { $rulings }.
