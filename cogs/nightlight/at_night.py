@@ -1,0 +1,182 @@
+"""The night and the animal that a /nightlight command is about, and what its options suggest."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import discord
+
+from bot.kernel.game import BadInput, Decision, RuleViolation
+from bot.store.rows import SeatRow
+from bot.tables.look import Look
+from bot.ui.asked import Asked
+from bot.ui.desk import Found
+from bot.ui.sentences import take_sentence
+from bot.ui.turn import followed
+from bot.ui.who import who_of
+from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
+from cogs.nightlight.naming import plain_name, starred_name
+from cogs.nightlight.orders_kept import CONDITIONS, condition_of, condition_text, free_cards
+from cogs.nightlight.prompting import thing
+from cogs.nightlight.room import ROOM
+from cogs.nightlight.rules.board import Stuffed, enemies_before
+from cogs.nightlight.rules.declaring import attacking_cards
+from cogs.nightlight.rules.sets import cards_of
+from cogs.nightlight.rules.windows import usable
+from cogs.nightlight.view import NightlightView
+
+__all__ = [
+    "Here",
+    "here_of",
+    "suggest_animals",
+    "suggest_any_card",
+    "suggest_attack_cards",
+    "suggest_conditions",
+    "suggest_enemies",
+    "suggest_free_cards",
+    "suggest_nights",
+    "suggest_targets",
+    "suggest_tied",
+    "suggest_usable",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """The night a command is about, from one of the person's own seats."""
+
+    asked: Asked
+    found: Found
+    look: Look
+    seat: SeatRow
+
+    @property
+    def view(self) -> NightlightView:
+        view = self.look.view(self.seat.seat)
+        assert isinstance(view, NightlightView)
+        return view
+
+    @property
+    def animal(self) -> Stuffed:
+        return self.view.animals[self.seat.seat]
+
+    def decision(self, *asks: str) -> Decision:
+        """What is asked of the seat now; where it is something else, the rule that says so."""
+        found = next((one for one in self.look.may_answer(self.seat.seat) if one.ask in asks), None)
+        if found is not None:
+            return found
+        if self.look.over:
+            raise RuleViolation("LT-8")
+        key = self.animal.key
+        if not self.animal.alive:
+            raise RuleViolation("NL-UNS-b", animal=key)
+        raise RuleViolation("NL-CON-r") if "free" in asks else RuleViolation("NL-P2-a", animal=key)
+
+    async def write(self, words: str) -> None:
+        """A command as the sentence it stands for: read, judged, answered like one."""
+        asked, seat = self.asked, self.seat.seat
+        spoken = await take_sentence(
+            asked.desk, asked.say, self.look, seat, words, who=who_of(asked.inter), act_id=asked.act_id, at=asked.at, publish=False
+        )
+        spoken = await followed(asked.desk, asked.say, self.look, seat, spoken)
+        await asked.answer(spoken.text, spoken.view)
+
+
+async def here_of(asked: Asked, table: str | None, *asks: str, animal: str | None = None) -> Here:
+    """Where every command begins; `asked` comes from `arriving`. Of several own animals the one that is named, else the one that is asked.
+
+    Raises BadInput (nightlight-not-your-animal) for an animal that isn't the person's.
+    """
+    found = await table_of_game(asked, table, ROOM.key)
+    look = started(await asked.look(found.row.id))
+    own = [seat for seat in found.seats if seat.user == asked.inter.user.id]
+    if not own:
+        return Here(asked, found, look, seat_of(found, asked.inter.user.id))
+    if animal is not None:
+        own = [seat for seat in own if seat.joining.get("animal") == animal.strip().upper()]
+        if not own:
+            raise BadInput("nightlight-not-your-animal", animal=animal[:20])
+    owed = [seat for seat in own if any(one.ask in asks for one in look.owed(seat.seat))]
+    able = [seat for seat in own if any(one.ask in asks for one in look.may_answer(seat.seat))]
+    return Here(asked, found, look, (owed or able or own)[0])
+
+
+# ---- suggestions
+
+
+async def _here(inter: discord.Interaction, *asks: str) -> Here:
+    table, animal = option_of(inter, "table"), option_of(inter, "animal")
+    return await here_of(await arriving(inter, table, silent=True), table, *asks, animal=animal)
+
+
+def _things(here: Here, typed: str, values: Iterable[str]) -> Suggestions:
+    return suggest(typed, ((thing(here.asked.say, here.view, one), one) for one in values))
+
+
+@suggestions
+async def suggest_attack_cards(inter: discord.Interaction, typed: str) -> Suggestions:
+    here = await _here(inter, "attack")
+    return _things(here, typed, (one.id for one in attacking_cards(here.view, here.animal)))
+
+
+@suggestions
+async def suggest_enemies(inter: discord.Interaction, typed: str) -> Suggestions:
+    here = await _here(inter, "attack", "window", "free")
+    return _things(here, typed, (one.id for one in enemies_before(here.view, here.animal)))
+
+
+@suggestions
+async def suggest_tied(inter: discord.Interaction, typed: str) -> Suggestions:
+    here = await _here(inter, "defend")
+    return _things(here, typed, here.view.tied)
+
+
+@suggestions
+async def suggest_usable(inter: discord.Interaction, typed: str) -> Suggestions:
+    here = await _here(inter, "window", "free")
+    return _things(here, typed, usable(here.view, here.seat.seat))
+
+
+@suggestions
+async def suggest_targets(inter: discord.Interaction, typed: str) -> Suggestions:
+    """All that lies open: animals, then enemies in front of each."""
+    here = await _here(inter, "window", "free")
+    view = here.view
+    enemies = [one.id for animal in view.animals if animal.alive for one in animal.front]
+    return _things(here, typed, [*(one.key for one in view.animals if one.alive), *enemies, *([view.boss.id] if view.boss else [])])
+
+
+@suggestions
+async def suggest_free_cards(inter: discord.Interaction, typed: str) -> Suggestions:
+    here = await _here(inter, "window", "free")
+    return _things(here, typed, free_cards(here.view, here.animal))
+
+
+@suggestions
+async def suggest_conditions(inter: discord.Interaction, typed: str) -> Suggestions:
+    here = await _here(inter, "window", "free")
+    say, view = here.asked.say, here.view
+    known = [*CONDITIONS, *(one.key for one in view.animals)]
+    return suggest(typed, ((condition_text(say, view, condition_of(view, one)), one) for one in known))
+
+
+@suggestions
+async def suggest_animals(inter: discord.Interaction, typed: str) -> Suggestions:
+    """The person's own animals."""
+    table = option_of(inter, "table")
+    here = await here_of(await arriving(inter, table, silent=True), table)
+    own = [str(seat.joining.get("animal")) for seat in here.found.seats if seat.user == inter.user.id]
+    return suggest(typed, ((plain_name(here.asked.say, here.view, one), one) for one in own))
+
+
+@suggestions
+async def suggest_any_card(inter: discord.Interaction, typed: str) -> Suggestions:
+    """Every card of the set, the ones on the table first."""
+    table = option_of(inter, "table")
+    here = await here_of(await arriving(inter, table, silent=True), table)
+    cards = [one for one in cards_of(here.view.options).every if hasattr(one, "id")]
+    return suggest(typed, ((starred_name(here.asked.say, here.view, one.id), one.id) for one in cards))  # pyright: ignore[reportAttributeAccessIssue]
+
+
+@suggestions
+async def suggest_nights(inter: discord.Interaction, typed: str) -> Suggestions:
+    return await suggest_tables_of(inter, typed, ROOM.key)

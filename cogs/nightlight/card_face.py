@@ -1,0 +1,46 @@
+"""One card by itself, in words: name, numbers, rule."""
+
+from typing import Any, cast
+
+from bot.kernel.game import BadInput
+from bot.room import Say
+from bot.ui.safe_text import escape
+from cogs.nightlight.cardtext import card_lines
+from cogs.nightlight.naming import ROMAN, card_of, in_language, starred_name
+from cogs.nightlight.rules.cards import CardSet
+from cogs.nightlight.rules.content import Animal, AnyCard, Boss, Denizen
+from cogs.nightlight.rules.sets import cards_of
+from cogs.nightlight.view import NightlightView
+
+__all__ = ["card_named", "card_text"]
+
+
+def card_named(cards: CardSet, words: str) -> AnyCard:
+    """By id or by its name in either language. Raises BadInput (nightlight-card-unknown)."""
+    try:
+        return card_of(cards, words.strip().upper())
+    except KeyError:
+        wanted = words.strip().casefold()
+        found = next((one for one in cards.every if wanted in (one.name.en.casefold(), one.name.ru.casefold())), None)
+        if found is None:
+            raise BadInput("nightlight-card-unknown", words=words[:40]) from None
+        return found
+
+
+def card_text(say: Say, view: NightlightView, words: str) -> str:
+    """Everything that is printed on it."""
+    cards = cards_of(view.options)
+    card = card_named(cards, words)
+    name = starred_name(say, view, card.id) if hasattr(card, "id") else in_language(say, card.name)  # pyright: ignore[reportAttributeAccessIssue]
+    lines = [say("nightlight-card-head", card=escape(name))]
+    match card:
+        case Animal():
+            numbers = {"attack": str(card.attack), "defense": str(card.defense), "health": str(card.health)}
+            lines.append(say("nightlight-card-animal", **numbers))
+        case Denizen() | Boss():
+            health = card.health_for(len(view.animals)) if isinstance(card, Boss) else card.health
+            numbers = {"attack": str(card.attack), "defense": str(card.defense), "health": str(health)}
+            lines.append(say("nightlight-card-enemy", **numbers, roman=ROMAN[card.tier]))
+        case _:
+            pass
+    return "\n".join([*lines, *(f"- {line}" for line in card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card)))])

@@ -1,0 +1,87 @@
+### /nightlight: descriptions, options, answers.
+
+cmd-nightlight = Nightlight: stuffed animals against the Nightmare
+cmd-nightlight-attack = Attack an enemy in front of your animal with one card
+cmd-nightlight-pass = No attack in this turn, or nothing in this window
+cmd-nightlight-defend = Choose which of the tied denizens attacks
+cmd-nightlight-use = Use a free action
+cmd-nightlight-rank = Rank the cards of the raid, the best first
+cmd-nightlight-say = Any act in a sentence
+cmd-nightlight-policy = What a card with a free action does without asking you
+cmd-nightlight-plan = Orders for your next turn
+cmd-nightlight-orders = Your policies and your plan. Nobody else sees them
+cmd-nightlight-table = The table in words
+cmd-nightlight-card = Look at one card
+cmd-nightlight-help = How a night is played
+option-nightlight-card = Which card
+option-nightlight-enemy = Which enemy
+option-nightlight-denizen = Which denizen
+option-nightlight-target = The target, where the card needs one
+option-nightlight-cards = Cards in order, such as: Pop Gun, Yo-yo. A lesson with its skill: Bedtime Story (Pounce)
+option-nightlight-words = Such as: attack Dust Bunny with Pop Gun
+option-nightlight-way = Ask me, never use it, or use it when the condition holds
+option-nightlight-condition = When it is used: always, damage >= 2, would_unstuff, an animal …
+option-nightlight-moment = Only at this moment
+option-nightlight-off = Switch it off
+option-nightlight-otherwise = When none of it is legal
+option-nightlight-second-card = Another card, if the first attack isn't legal by then
+option-nightlight-second-enemy = The enemy for it
+option-nightlight-animal = Which of your animals, if you play several
+option-nightlight-table = Which night, if you play several
+choice-nightlight-way-ask = ask me
+choice-nightlight-way-pass = never use it
+choice-nightlight-way-order = use it when the condition holds
+choice-nightlight-otherwise-ask = ask me
+choice-nightlight-otherwise-pass = no attack
+choice-nightlight-anywhere = wherever it can be used
+choice-nightlight-declared = when an attack is declared
+choice-nightlight-rolled = after the dice of an attack
+choice-nightlight-my_defend = before my own Defend
+choice-nightlight-defend = before anybody's Defend
+choice-nightlight-round_end = before a round ends
+choice-nightlight-raid = after each raid
+choice-nightlight-dream = after the Dream
+choice-nightlight-nightmare = after the Nightmare cards
+choice-nightlight-between = between Defend and Attack
+choice-nightlight-after_turn = after a turn
+
+# $table: its id
+nightlight-not-its-table = Table { $table } is no night of Nightlight.
+nightlight-no-table = You play no night of Nightlight here. /table new opens one, alone or with others.
+nightlight-which-table = You play several nights: say which one in the option “table”.
+# $animal up to 20
+nightlight-not-your-animal = “{ $animal }” is no animal of yours. Choose one you play.
+# $words up to 40
+nightlight-no-condition = “{ $words }” is no condition. Write one of: always, would_unstuff, damage >= 2, attack_dice >= 5, tier >= 3, wounds >= 2, or an animal.
+# $words up to 40
+nightlight-no-free-card = “{ $words }” is no card of your stash with a free action. Choose one that has one.
+# $words up to 40
+nightlight-card-unknown = There is no card “{ $words }” in this set.
+nightlight-plan-empty = A plan needs an attack or a denizen to let through: give a card and an enemy, or a denizen.
+
+## Standing orders as text. $card, $animal up to 60
+nightlight-kept = Your standing orders:
+nightlight-kept-none = You have no standing orders. You are asked in attacks, before your own Defend and before a round ends, and pass everywhere else (NL-R41).
+nightlight-kept-ask = { $card }: you are asked
+nightlight-kept-pass = { $card }: never used
+# $condition up to 120
+nightlight-kept-order = { $card }: used { $condition }
+# $order up to 250, $targets up to 120
+nightlight-kept-targets = { $order }, on { $targets } first
+# $moments up to 200
+nightlight-kept-when = { $order }, only { $moments }
+# $parts up to 400
+nightlight-kept-plan = Plan for the next turn: { $parts }
+nightlight-kept-otherwise-ask = else you are asked
+nightlight-kept-otherwise-pass = else no attack
+nightlight-condition-always = always
+nightlight-condition-attack_dice = when the attack has { $n } dice or more
+nightlight-condition-damage = when it would be { $n } damage or more
+nightlight-condition-would_unstuff = when an animal would be unstuffed
+nightlight-condition-tier = when the attacker is of tier { $n } or higher
+nightlight-condition-target = when it is for { $animal }
+nightlight-condition-wounds = when the animal has { $n } wounds or more
+# $card up to 60, $lines up to 900
+nightlight-card-head = **{ $card }**
+nightlight-card-animal = Attack { $attack }, Defense { $defense }, Health { $health }
+nightlight-card-enemy = Tier { $roman }, Attack { $attack }, Defense { $defense }, Health { $health }

@@ -1,0 +1,87 @@
+### /nightlight: descriptions, options, answers.
+
+cmd-nightlight = Ночник: плюшевые звери против Кошмара
+cmd-nightlight-attack = Атаковать врага перед своим зверем одной картой
+cmd-nightlight-pass = Без атаки в этот ход или без вмешательства в этот момент
+cmd-nightlight-defend = Выбрать, кто из равных обитателей нападёт
+cmd-nightlight-use = Использовать свободное действие
+cmd-nightlight-rank = Расставить карты налёта, лучшую первой
+cmd-nightlight-say = Любое действие одной фразой
+cmd-nightlight-policy = Что карта со свободным действием делает, не спрашивая тебя
+cmd-nightlight-plan = Приказы на твой следующий ход
+cmd-nightlight-orders = Твои постоянные приказы и план. Больше их никто не видит
+cmd-nightlight-table = Стол словами
+cmd-nightlight-card = Посмотреть карту
+cmd-nightlight-help = Как играют ночь
+option-nightlight-card = Какая карта
+option-nightlight-enemy = Какой враг
+option-nightlight-denizen = Какой обитатель
+option-nightlight-target = Цель, если карте она нужна
+option-nightlight-cards = Карты по порядку: Пугач, Йо-йо. Урок вместе с умением: Сказка на ночь (Наскок)
+option-nightlight-words = Например: атакую Пыльный клубок, карта Пугач
+option-nightlight-way = Спросить меня, не использовать или использовать при условии
+option-nightlight-condition = Когда использовать: always, damage >= 2, would_unstuff, зверь …
+option-nightlight-moment = Только в этот момент
+option-nightlight-off = Отключить
+option-nightlight-otherwise = Если ничего из этого уже нельзя
+option-nightlight-second-card = Другая карта, если первая атака уже невозможна
+option-nightlight-second-enemy = Враг для неё
+option-nightlight-animal = Какой из твоих зверей, если их несколько
+option-nightlight-table = Какая ночь, если ты играешь в нескольких
+choice-nightlight-way-ask = спросить меня
+choice-nightlight-way-pass = не использовать
+choice-nightlight-way-order = использовать при условии
+choice-nightlight-otherwise-ask = спросить меня
+choice-nightlight-otherwise-pass = без атаки
+choice-nightlight-anywhere = везде, где можно
+choice-nightlight-declared = когда атака объявлена
+choice-nightlight-rolled = после броска атаки
+choice-nightlight-my_defend = перед моей защитой
+choice-nightlight-defend = перед любой защитой
+choice-nightlight-round_end = перед концом раунда
+choice-nightlight-raid = после налёта
+choice-nightlight-dream = после Сна
+choice-nightlight-nightmare = после карт Кошмара
+choice-nightlight-between = между защитой и атакой
+choice-nightlight-after_turn = после хода
+
+# $table: its id
+nightlight-not-its-table = За столом { $table } играют не в «Ночник».
+nightlight-no-table = Здесь у тебя нет ночи «Ночника». /table new откроет её, в одиночку или с другими.
+nightlight-which-table = У тебя несколько ночей: назови нужную в параметре «table».
+# $animal up to 20
+nightlight-not-your-animal = «{ $animal }» — не твой зверь. Выбери из своих.
+# $words up to 40
+nightlight-no-condition = «{ $words }» — не условие. Напиши одно из: always, would_unstuff, damage >= 2, attack_dice >= 5, tier >= 3, wounds >= 2 или зверя.
+# $words up to 40
+nightlight-no-free-card = «{ $words }» — не карта твоего запаса со свободным действием. Выбери ту, у которой оно есть.
+# $words up to 40
+nightlight-card-unknown = Карты «{ $words }» в этом наборе нет.
+nightlight-plan-empty = Плану нужна атака или обитатель, которого пропустить: дай карту и врага или обитателя.
+
+## Standing orders as text. $card, $animal up to 60
+nightlight-kept = Твои постоянные приказы:
+nightlight-kept-none = Постоянных приказов нет. Тебя спросят в атаках, перед твоей защитой и перед концом раунда, в остальное время ты пасуешь (NL-R41).
+nightlight-kept-ask = { $card }: спросить тебя
+nightlight-kept-pass = { $card }: не использовать
+# $condition up to 120
+nightlight-kept-order = { $card }: использовать, { $condition }
+# $order up to 250, $targets up to 120
+nightlight-kept-targets = { $order }, сначала: { $targets }
+# $moments up to 200
+nightlight-kept-when = { $order }, только { $moments }
+# $parts up to 400
+nightlight-kept-plan = План на следующий ход: { $parts }
+nightlight-kept-otherwise-ask = иначе спросить тебя
+nightlight-kept-otherwise-pass = иначе без атаки
+nightlight-condition-always = всегда
+nightlight-condition-attack_dice = если кубиков атаки не меньше { $n }
+nightlight-condition-damage = если урон был бы не меньше { $n }
+nightlight-condition-would_unstuff = если зверь потерял бы набивку
+nightlight-condition-tier = если ранг нападающего не ниже { $n }
+nightlight-condition-target = если это для зверя { $animal }
+nightlight-condition-wounds = если у зверя ран не меньше { $n }
+# $card up to 60, $lines up to 900
+nightlight-card-head = **{ $card }**
+nightlight-card-animal = Атака { $attack }, защита { $defense }, здоровье { $health }
+nightlight-card-enemy = Ранг { $roman }, атака { $attack }, защита { $defense }, здоровье { $health }
