@@ -1,10 +1,12 @@
-"""The pictures of the README, drawn by the product from a battle that scripted players fought: `python -m tools.pictures`."""
+"""The pictures of the README, drawn by the product from games that scripted players played: `python -m tools.pictures`."""
 
 import hashlib
 import sys
 from pathlib import Path
+from typing import Any
 
 from bench.battle import battle
+from bench.night import drafting, night
 from bot.i18n import texts
 from bot.kernel.export import export_ended, played, record_from
 from bot.kernel.replay import effective, from_start, play_again
@@ -12,11 +14,13 @@ from bot.kernel.table import Table
 from bot.picture.render import render
 from bot.ui.desk import Speech
 from cogs.arena.room import ROOM
+from cogs.night_class.scenes import sheet_picture
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SEED = 57  # Good wins in six rounds; in the fifth there is somebody down, somebody dead and somebody back
 ROUND = 5
-HEAVIEST = 200_000  # bytes
+NIGHT, TURN, ACTS = 5, 9, 2  # a draft of two acts in mid-game
+HEAVIEST = 300_000  # bytes
 
 
 def main() -> int:
@@ -24,10 +28,24 @@ def main() -> int:
     over = battle(SEED)
     for language in ("en", "ru"):
         for name, table in (("round", as_round_opened(over, ROUND)), ("end", over)):
-            path = FOLDER / f"{name}-{language}.png"
-            path.write_bytes(drawn(table, language))
-            print(f"{path.relative_to(FOLDER.parents[1])}: {path.stat().st_size // 1000} kB")
+            kept(f"{name}-{language}", drawn(table, language))
+        kept(f"night-{language}", sheet(language))
     return 0
+
+
+def kept(name: str, picture: bytes) -> None:
+    if len(picture) > HEAVIEST:
+        raise ValueError(f"the picture weighs {len(picture)} bytes, at most {HEAVIEST} may stand in the README")
+    path = FOLDER / f"{name}.png"
+    path.write_bytes(picture)
+    print(f"{path.relative_to(FOLDER.parents[1])}: {len(picture) // 1000} kB")
+
+
+def sheet(language: str) -> bytes:
+    """A hero's own sheet with its draft, as a PNG."""
+    table = night(NIGHT, drafting(TURN, ACTS), "Kite" if language == "en" else "Кречет")
+    view: Any = table.game.view(table.state, 0)
+    return render(sheet_picture(Speech(texts(), "ru" if language == "ru" else "en"), view, 0).svg)
 
 
 def as_round_opened(over: Table, number: int) -> Table:
@@ -46,10 +64,7 @@ def drawn(table: Table, language: str) -> bytes:
     promise = hashlib.sha256(table.record.seed).hexdigest()
     order = ROOM.picture(Speech(texts(), "ru" if language == "ru" else "en"), table.game.view(table.state, None), {}, {}, promise)
     assert order is not None
-    picture = render(order.svg)
-    if len(picture) > HEAVIEST:
-        raise ValueError(f"the picture weighs {len(picture)} bytes, at most {HEAVIEST} may stand in the README")
-    return picture
+    return render(order.svg)
 
 
 if __name__ == "__main__":
