@@ -45,8 +45,8 @@ def tell_fight(say: Say, view: NightlightView, event: Event) -> str:
             return _declared(say, view, event)
         case Rolled(attack=attack, defense=defense):
             return say("nightlight-told-rolled", attack=_dice(say, attack), defense=_dice(say, defense))
-        case Rerolled(was=was, now=now):
-            return say("nightlight-told-rerolled", was=str(was), now=_dice(say, (now,)))
+        case Rerolled(was=was, face=face):
+            return say("nightlight-told-rerolled", was=str(was), now=_dice(say, (face,)))
         case Compared(attack=attack, defense=defense, damage=damage):
             key = "nightlight-told-compared" if damage else "nightlight-told-compared-nothing"
             return say(key, attack=str(attack), defense=str(defense))

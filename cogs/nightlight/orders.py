@@ -76,6 +76,8 @@ def read_order(words: str, view: NightlightView, seat: Seat, decisions: Sequence
     if not heard.verbs and not heard.named and not heard.numbers:
         return Reading(question="nightlight-ask-empty")
     verb = next((one for one in heard.verbs if one in FITS or one == "hand_over"), None)
+    if "pass" in heard.verbs and "no" in heard.verbs:  # "I don't attack, pass"
+        verb = "pass"
     if verb == "hand_over":
         return Reading(action=HandOver(decision=asked[0].id))
     fitting = [one for one in asked if verb is None or one.ask in FITS[verb]]

@@ -47,10 +47,13 @@ class Said:
                 found.append(one)
         return found
 
+    def meant(self, offered: Sequence[str]) -> list[str]:
+        """Everything offered that a name in the sentence fits."""
+        return [one for one in offered if any(one in keys for keys in self.named)]
+
     def fitting(self, offered: Sequence[str]) -> list[str]:
-        """Everything offered that a name in the sentence fits; the only one where nothing was named for it."""
-        found = [one for one in offered if any(one in keys for keys in self.named)]
-        return found or (list(offered) if len(offered) == 1 else [])
+        """The same; the only one where nothing was named for it."""
+        return self.meant(offered) or (list(offered) if len(offered) == 1 else [])
 
     def one_of(self, offered: Sequence[str], make: Make, question: str) -> Reading:
         """The one that is meant; of several that are alike in all the first."""
@@ -87,11 +90,11 @@ def attack(said: Said) -> Reading:
     view, animal = said.view, said.view.animals[said.seat]
     cards = [one.id for one in attacking_cards(view, animal)]
     named_cards = said.fitting(cards)
-    if not named_cards and (refused := _unusable(said, lambda card: attack_rule(view, said.seat, card))):
+    if not said.meant(cards) and (refused := _unusable(said, lambda card: attack_rule(view, said.seat, card))):
         return Reading(refusal=refused)
     enemies = [one.id for one in enemies_before(view, animal)]
     named = said.fitting(enemies)
-    if not named and (stray := _strange_enemy(said, enemies)):
+    if not said.meant(enemies) and (stray := _strange_enemy(said, enemies)):
         return Reading(refusal=stray)
     usable_cards, targets = _unlike(view, named_cards or cards), _unlike(view, named or enemies)
 
@@ -137,10 +140,9 @@ def free(said: Said) -> Reading:
     view = said.view
     cards = usable(view, said.seat)
     found = _unlike(view, said.fitting(cards))
+    if not said.meant(cards) and (refused := _unusable(said, lambda card: free_rule(view, said.seat, card))):
+        return Reading(refusal=refused)
     if not found:
-        refused = _unusable(said, lambda card: free_rule(view, said.seat, card))
-        if refused is not None:
-            return Reading(refusal=refused)
         return Reading(question="nightlight-ask-card", candidates=_complete(said, _unlike(view, cards)))
     if len(found) > 1:
         return Reading(question="nightlight-ask-which", candidates=_complete(said, found))
@@ -157,7 +159,7 @@ def _with(said: Said, card: str) -> Reading:
     view, effect = said.view, free_action(stash_card(said.view, card))
     if isinstance(effect, FreeAttack):
         enemies = [one.id for one in enemies_before(view, view.animals[said.seat])]
-        if not said.fitting(enemies) and (stray := _strange_enemy(said, enemies)):
+        if not said.meant(enemies) and (stray := _strange_enemy(said, enemies)):
             return Reading(refusal=stray)
         return said.one_of(enemies, lambda enemy: Free(decision=said.decision, card=card, enemy=enemy), "nightlight-ask-enemy")
     asked = [one for _, one in free_questions(view, said.seat, card, effect)] if isinstance(effect, FreeEffect) else []
