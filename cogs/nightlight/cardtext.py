@@ -103,7 +103,7 @@ def _what(lang: Lang, verb: Verb) -> str:
         case Reroll(pool=pool, n=n):
             return _say(lang, f"nightlight-card-reroll-{pool}", n=n)
         case Face(face=face, n=n):
-            return _say(lang, "nightlight-card-face", face=str(face), n=n)
+            return _say(lang, "nightlight-card-each-face", face=str(face), n=n)
         case PoolMore(side=side, whom=whom, n=n):
             return _say(lang, f"nightlight-card-pool-{side}-{_way(n)}", n=abs(n), who=_say(lang, f"nightlight-enemies-{whom}"))
         case Peek(deck=deck, n=n, bottom=bottom):

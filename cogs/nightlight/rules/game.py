@@ -19,7 +19,6 @@ from cogs.nightlight.rules.attacking import (
     boss_attacks,
     rolled_window,
 )
-from cogs.nightlight.rules.board import living
 from cogs.nightlight.rules.carrying import boss_fell, carried, choose
 from cogs.nightlight.rules.choosing import choices
 from cogs.nightlight.rules.dealing import nightmare_creeps
@@ -42,6 +41,7 @@ from cogs.nightlight.rules.state import NightlightJoining, NightlightState
 from cogs.nightlight.rules.turns import (
     attack,
     attack_asked,
+    attackers,
     begin_turn,
     defend,
     defended,
@@ -51,6 +51,7 @@ from cogs.nightlight.rules.turns import (
     turn_over,
 )
 from cogs.nightlight.rules.windows import close_window, open_window, pass_window
+from cogs.nightlight.script import LEVELS, script_answer
 from cogs.nightlight.view import NightlightView, build_view
 
 
@@ -63,6 +64,7 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
     finished = False
     seats = (1, 4)  # NL-R1
     seats_per_person = 4  # no more than `lone_pair` says
+    script_levels = LEVELS
     length_bound = 6_000
 
     state_type = NightlightState
@@ -137,10 +139,8 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
         won = state.status == "won"
         return Outcome(state.cause, winners=seats if won else (), losers=() if won else seats)
 
-    def script(self, view: NightlightView, decision: Decision, choose: Choose, rng: random.Random, level: str = "sensible") -> Any:
-        if decision.default is None:
-            raise ValueError(f"{decision.id} is offered and waited for by nobody")
-        return decision.default
+    def script(self, view: NightlightView, decision: Decision, choose: Choose, rng: random.Random, level: str = "team") -> NightlightAction:
+        return script_answer(view, decision, choose, rng, level)
 
 
 def answer(state: NightlightState, seat: int, decision: Decision, action: NightlightAction, dice: Dice) -> Iterable[Event]:
@@ -260,10 +260,13 @@ def _fight(state: NightlightState, step: steps.AnyStep, dice: Dice) -> Iterable[
 
 
 def _open(state: NightlightState, step: steps.WindowOpened) -> Iterable[Event]:
-    """Before the Defend of an animal that a Loom unstuffed there is nothing to open."""
-    of_turn = step.moment in ("defend", "between") and state.turn is not None
-    if not (of_turn and state.animals[state.turn or 0] not in living(state)):
-        open_window(state, step.moment)
+    """Of a turn only while its animal lives; before a Defend that will be skipped nobody is asked (NL-R4)."""
+    animal = state.animals[state.turn] if state.turn is not None else None
+    if step.moment in ("defend", "between") and animal is not None:
+        idle = step.moment == "defend" and state.options.free_stop != "all" and not attackers(state, animal)
+        if idle or not animal.alive:
+            return ()
+    open_window(state, step.moment)
     return ()
 
 

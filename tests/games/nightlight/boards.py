@@ -10,7 +10,7 @@ from cogs.nightlight.rules.effects import carry_out, does_something, questions, 
 from cogs.nightlight.rules.options import NightlightOptions
 from cogs.nightlight.rules.questions import Chosen, Context, Question
 from cogs.nightlight.rules.state import NightlightState
-from cogs.nightlight.rules.vocabulary import Part, Verb
+from cogs.nightlight.rules.vocabulary import Frozen, Verb
 
 ANIMALS = ("FOX", "OWL", "BEA", "TUR")
 
@@ -97,7 +97,7 @@ def verb(text: str) -> Verb:
     return _Written.model_validate({"do": [_fields(text)]}).do[0]
 
 
-class _Written(Part):
+class _Written(Frozen):
     do: tuple[Verb, ...]
 
 

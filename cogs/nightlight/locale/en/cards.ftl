@@ -117,7 +117,7 @@ nightlight-card-reroll-any = { $n ->
    *[other] reroll up to { $n } dice, all of the attack or all of the defense
   }
 # $face: 1 to 6
-nightlight-card-face = { $n ->
+nightlight-card-each-face = { $n ->
     [one] each { $face } rolled, by anybody, is { $n } success more
    *[other] each { $face } rolled, by anybody, is { $n } successes more
   }

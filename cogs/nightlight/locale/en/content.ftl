@@ -59,3 +59,10 @@ nightlight-fault-boss-symbol = Boss { $card } has the symbol { $symbol }, and so
 nightlight-fault-boss-health = Boss { $card } would arrive with no health. Raise health or health_each.
 # $symbol; $dreams, $denizens: how many there are
 nightlight-fault-boss-own-decks = Boss { $card } takes more cards than there are: of { $symbol } { $dreams } Dreams and { $denizens } denizens. Take fewer.
+
+## Simulation on the command line
+
+# $name, $known up to 60
+nightlight-no-such-level = There is no script { $name }. Scripts are { $known }.
+# $name up to 120
+nightlight-no-such-night = There is no such night: { $name }.

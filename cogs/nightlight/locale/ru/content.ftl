@@ -34,3 +34,8 @@ nightlight-fault-boss-decks = Боссу { $card } нужен либо симв�
 nightlight-fault-boss-symbol = У босса { $card } символ { $symbol }, и он же у другого босса. Оставь одного.
 nightlight-fault-boss-health = Босс { $card } появился бы без здоровья. Подними health или health_each.
 nightlight-fault-boss-own-decks = Босс { $card } берёт больше карт, чем есть: { $symbol } — Снов { $dreams }, обитателей { $denizens }. Возьми меньше.
+
+## Simulation on the command line
+
+nightlight-no-such-level = Сценария { $name } нет. Есть { $known }.
+nightlight-no-such-night = Такой ночи нет: { $name }.
