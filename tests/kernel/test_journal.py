@@ -1,4 +1,7 @@
 import json
+from dataclasses import FrozenInstanceError
+
+import pytest
 
 from bot.kernel.canonical import sha256
 from bot.kernel.journal import GENESIS, head, make_entry
@@ -11,6 +14,12 @@ def test_an_entry_hashes_its_predecessor_and_the_whole_of_itself():
     assert first.body == f'["longtable/entry/1","{GENESIS}",0,5,"opened",{{"a":"ё","b":1}}]'.encode()
     assert first.hash == sha256(first.body)
     assert json.loads(second.body)[1] == first.hash
+
+
+def test_an_entry_stays_as_it_was_hashed():
+    entry = make_entry(GENESIS, 0, "opened", 5, {})
+    with pytest.raises(FrozenInstanceError):
+        entry.hash = GENESIS  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def test_a_head_is_twenty_base32_characters_without_a_number_of_entries():

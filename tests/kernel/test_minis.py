@@ -129,6 +129,8 @@ def test_the_table_can_be_set_back_to_an_entry_and_plays_on_with_other_hashes():
     assert (entry.kind, entry.facts) == ("undone", {"to": mark})
     assert table.state == state
     assert [one.entry.n for one in effective(history(table))] == [0, 1]
+    kept = table.finish()
+    assert (kept.base_n, kept.base) == (entry.n, kept.state)  # no undo reaches behind it: it would play again what was taken back
 
 
 # ---- windows

@@ -115,6 +115,30 @@ def test_a_tie_break_for_which_one_side_rises_alone_is_won_by_it():
     assert table.outcome.side == "good"
 
 
+@pytest.mark.rule("ARENA-R2")
+def test_who_rises_in_a_tie_break_begins_the_next_round_with_one():
+    table = battle("BB", "BB", G1=1, E1=1, G2="dead", E2=0, options={"draw_tiebreak": "one_more_round_at_1_health"})
+    table.order("G1", "attack", target="E1")
+    table.order("E1", "attack", target="G1")
+    table.close_round(4, 4)
+    assert [event.seats for event in table.events("risen")] == [(0, 2, 3)]
+    assert [table.health(tag) for tag in ("G1", "E1", "E2")] == [1, 1, 1]
+    assert [line.trace[-1] for line in table.look().lines if line.seat in (0, 2, 3)] == [1, 1, 1]
+    assert [(one.before, one.after) for one in table.close_round() if one.kind == "changed" and one.seat == 0] == [(1, 1)]
+
+
+def test_that_a_side_can_heal_is_known_once_somebody_of_it_rose_in_public():
+    table = battle("DD", "BD", E2=2)
+    assert table.look().healing_seen == ()
+    table.close_round()
+    assert table.look().healing_seen == ()
+    table.order("E1", "heal", target="E2")
+    table.close_round()
+    assert table.look().healing_seen == ("evil",)
+    table.close_round()
+    assert table.look().healing_seen == ("evil",)
+
+
 @pytest.mark.rule("ARENA-R38")
 @pytest.mark.parametrize(("good", "winner"), [(3, "good"), (2, ""), (1, "evil")])
 def test_at_the_cap_more_health_may_win(good: int, winner: str):

@@ -70,6 +70,15 @@ def test_a_host_adjusts_health_openly_and_it_counts_from_then_on():
     assert next((one.before, one.after) for one in events if one.kind == "changed" and one.seat == 2) == (3, 1)
 
 
+@pytest.mark.rule("ARENA-R34", "ARENA-R38")
+def test_a_ruling_on_health_begins_the_count_of_quiet_rounds_anew():
+    table = battle("DD", "DD", quiet=2)
+    table.system(AdjustHealth(seat=2, health=2, reason="the die was misread"), 0)
+    assert table.state.quiet == 0
+    assert table.close_round()[0].quiet == 0  # one round without a change, which isn't told yet
+    assert table.state.over is None
+
+
 @pytest.mark.rule("ARENA-R34", "ARENA-BATTLE-f")
 def test_a_ruling_ends_no_battle_while_a_side_can_still_be_healed():
     table = battle("DD", "BB", E2=0)
