@@ -202,6 +202,7 @@ class Game(Generic[S, A, V]):
     script_levels: ClassVar[tuple[str, ...]] = ("sensible",)
     length_bound: ClassVar[int] = 10_000  # entries within which any play ends (contract suite)
     named_rolls: ClassVar[bool] = False  # all its dice are named draws, so that others can have the same
+    goes_on: ClassVar[bool] = False  # a turn is many acts: the answer to one shows what came of it and what may be done next
     leaver: ClassVar[Literal["script", "out"]] = "script"  # who plays on for a person who leaves; "out": nobody
 
     state_type: ClassVar[type[State]]
@@ -226,6 +227,10 @@ class Game(Generic[S, A, V]):
 
     def check_joining(self, options: Any, seats: Sequence[Any], joining: Any) -> None:
         """Raises RuleViolation where `joining` can't sit down beside `seats` (a full side, a name that is taken)."""
+
+    def seats_each(self, options: Any) -> int:
+        """How many seats one person may hold at a table with these options; at most `seats_per_person`."""
+        return self.seats_per_person
 
     def new(self, options: Any, seats: Sequence[Any], dice: Dice) -> S:
         raise NotImplementedError

@@ -73,6 +73,8 @@ def extend(sitting: Sitting, who: Who, seat: Seat | None, by: str, operators: fr
     else:
         allow_seat(who, sitting.seats, seat)
     table = sitting.playing
+    if sitting.pace.untimed:
+        raise RuleViolation("LT-23", key="refused-LT-23-alone")
     if sitting.status != "running":
         raise RuleViolation("LT-20" if sitting.status == "parked" else "LT-23")
     asker = GM if seat is None else seat
@@ -118,8 +120,9 @@ def substitute(sitting: Sitting, who: Who, seat: Seat, user: int | None, level: 
     if user == row.user:
         return Answer(table=sitting.row.id, seat=seat, key="already-seated")
     held = sum(one.user == user for one in sitting.seats)
-    if held >= sitting.game.seats_per_person:
-        raise RuleViolation("LT-17", most=sitting.game.seats_per_person)
+    most = sitting.game.seats_each(sitting.game.options_type.model_validate(dict(sitting.row.options)))
+    if held >= most:
+        raise RuleViolation("LT-17", most=most)
     _seat_person(sitting, row, user, was=row.user if row.user is not None else row.was)
     _line(sitting, "substituted", seat=seat)
     return Answer(table=sitting.row.id, seat=seat, key="substituted")

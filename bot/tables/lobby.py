@@ -67,6 +67,8 @@ def configure(
         _in_lobby(sitting)
         sitting.columns["options"] = read_options(sitting.game, {**sitting.row.options, **options})
     if pace is not None:
+        if sitting.pace.untimed:
+            raise RuleViolation("LT-23", key="refused-LT-23-alone")
         sitting.pace = parse_pace(pace, zone=zone)
         sitting.columns["pace"] = sitting.pace.model_dump(mode="json")
         if sitting.table is not None:
@@ -112,7 +114,7 @@ def _join_late(sitting: Sitting, who: Who, joining: Mapping[str, Any]) -> Answer
 
 
 def _hold_one_more(sitting: Sitting, who: Who) -> None:
-    most = sitting.game.seats_per_person
+    most = sitting.game.seats_each(_options(sitting))
     if sum(seat.user == who.user for seat in sitting.seats) >= most:
         raise RuleViolation("LT-17", most=most)
 

@@ -17,7 +17,7 @@ from bot.ui.controls import Menu, Option, Press, Style, board_of, chosen_value
 from bot.ui.desk import Desk, Found
 from bot.ui.forms import Field, form, values_of
 from bot.ui.ids import ControlId
-from bot.ui.limits import ACTION_ROWS, SELECT_OPTIONS
+from bot.ui.limits import ACTION_ROWS, BUTTONS_A_ROW, SELECT_OPTIONS
 from bot.ui.reach import prove_inbox
 from bot.ui.safe_text import clean_name
 from bot.ui.who import who_of
@@ -140,21 +140,42 @@ async def pressed_join(asked: Asked, id: ControlId) -> None:
 
 async def pressed_leave(asked: Asked, id: ControlId) -> None:
     look = await asked.look(id.table)
-    own = look.of(asked.inter.user.id)
-    if not own:
+    seat = _of_person(look, asked.inter.user.id, id)
+    if seat is None:
         await asked.answer(asked.say("not-at-this-table"))
         return
-    await asked.desk.tables.leave(who_of(asked.inter), id.table, own[0].seat, act_id=asked.act_id)
+    await asked.desk.tables.leave(who_of(asked.inter), id.table, seat.seat, act_id=asked.act_id)
     await asked.answer(asked.say("ui-left"))
 
 
 async def pressed_seat(asked: Asked, id: ControlId) -> None:
     look = await asked.look(id.table)
-    own = look.of(asked.inter.user.id)
-    if not own:
+    seat = _of_person(look, asked.inter.user.id, id)
+    if seat is None:
         await asked.answer(asked.say("not-at-this-table"))
         return
-    await _show(asked, look, own[0])
+    await _show(asked, look, seat)
+
+
+def _of_person(look: Look, user: int, id: ControlId) -> SeatRow | None:
+    """The own seat that a control names, or the first; refuses with LT-12 what isn't theirs."""
+    if id.seat is not None:
+        return own_seat(look, user, id.seat)
+    return next(iter(look.of(user)), None)
+
+
+async def pressed_one_more(asked: Asked, id: ControlId) -> None:
+    """One more seat for who sits already, where the game allows it. `page` is how many they had: a second click says so (K1)."""
+    desk, user = asked.desk, asked.inter.user
+    look = await asked.look(id.table)
+    own = look.of(user.id)
+    if len(own) != id.page:
+        await _show(asked, look, own[-1], asked.say("already-in")) if own else await asked.answer(asked.say("not-at-this-table"))
+        return
+    joining = lobby_of(desk.room(look.row)).arrival(look.row, look.seats, user.display_name)
+    answer = await desk.tables.join(who_of(asked.inter), id.table, joining, act_id=asked.act_id)
+    look = await desk.tables.look(id.table)
+    await _show(asked, look, own_seat(look, user.id, answer.seat if answer.seat is not None else own[0].seat), asked.say("ui-joined"))
 
 
 async def pressed_fill(asked: Asked, id: ControlId) -> None:
@@ -265,5 +286,16 @@ async def _show(asked: Asked, look: Look, seat: SeatRow, first: str = "") -> Non
         menus.append(Menu(ControlId("field", look.row.id, seat.seat, field.name), placeholder, options))
     if look.row.settings.get(PRACTICE):
         words = [Press(say("button-start"), ControlId("start", look.row.id), Style.success)]
-    words.append(Press(say("button-leave"), ControlId("leave", look.row.id), Style.secondary))
+    words += _other_seats(asked, look, seat)
+    words.append(Press(say("button-leave"), ControlId("leave", look.row.id, seat.seat), Style.secondary))
     await asked.answer("\n".join(filter(None, lines)) or say("ui-joined"), board_of(*menus[: ACTION_ROWS - 1], words))
+
+
+def _other_seats(asked: Asked, look: Look, shown: SeatRow) -> list[Press]:
+    """The person's other seats, and one more where the game allows it."""
+    say, own, game = asked.say, look.of(asked.inter.user.id), look.game
+    most = game.seats_each(game.options_type.model_validate(dict(look.row.options)))
+    found = [Press(say("seat", number=one.seat + 1), ControlId("seat", look.row.id, one.seat)) for one in own if one.seat != shown.seat]
+    if len(own) < most and lobby_of(asked.desk.room(look.row)).free(look.row, look.seats):
+        found.append(Press(say("ui-button-one-more"), ControlId("one_more", look.row.id, page=len(own)), Style.primary))
+    return found[: BUTTONS_A_ROW - 2]

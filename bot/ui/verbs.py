@@ -22,7 +22,7 @@ from bot.ui.prompt import safe_names
 from bot.ui.receipt import receipt
 from bot.ui.sentences import candidate, forget_published, post_action
 from bot.ui.sight import expect_sight
-from bot.ui.steps import Move, step
+from bot.ui.steps import Move, leap, step
 from bot.ui.who import who_of
 
 __all__ = ["TABLELESS", "Control", "pressed", "submitted"]
@@ -42,8 +42,14 @@ async def _choose(asked: Asked, id: ControlId) -> None:
     match chosen_value(asked.inter):
         case [int(depth), (str() | int() | None) as value]:
             await step(asked, id, Move(depth=depth, value=value, page=0))
+        case [str(), *_] as whole:
+            await leap(asked, id, whole)
         case _:
             raise RuleViolation("LT-1")
+
+
+async def _leap(asked: Asked, id: ControlId) -> None:
+    await leap(asked, id, None)
 
 
 async def _page(asked: Asked, id: ControlId) -> None:
@@ -173,12 +179,14 @@ ACTS: Final[dict[str, Act]] = {
     "rematch": _rematch,
     "join": lobby.pressed_join,
     "leave": lobby.pressed_leave,
+    "one_more": lobby.pressed_one_more,
     "seat": lobby.pressed_seat,
     "field": lobby.chosen,
     "fill": lobby.pressed_fill,
     "start": lobby.pressed_start,
     "pick": _pick,
     "choose": _choose,
+    "leap": _leap,
     "page": _page,
     "back": _back,
     "ask": _ask,
@@ -191,7 +199,7 @@ ACTS: Final[dict[str, Act]] = {
     PEEK: peek,
 }
 PRIVATE: Final = frozenset(
-    {"pick", "choose", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field", "battle"}
+    {"pick", "choose", "leap", "page", "back", "ask", "change", "declare", "withdraw", "candidate", "publish", "field", "battle"}
 )
 """Controls that stand on a message of the person's own, ephemeral or in the private conversation: it is drawn anew."""
 

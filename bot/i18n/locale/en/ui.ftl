@@ -34,6 +34,7 @@ ui-lobby-gm = -# GM: { $gm } · Fill seats and Start are for the GM
 ui-button-my-seat = My seat
 ui-button-fill = Fill empty seats
 ui-joined = You are in.
+ui-button-one-more = One more seat
 ui-joined-inbox = I have written to you in private: what only you may know comes there too.
 ui-left = You have left the table.
 # $count: of scripted players
@@ -91,12 +92,17 @@ ui-receipt = **Your order is in:** { $order }
 ui-receipt-replaced = It takes the place of your earlier one.
 # $when: the deadline
 ui-receipt-until = You can change or withdraw it until { STAMP($when) } ({ STAMP($when, style: "R") }).
+# $order up to 400   $seal: 64 characters   $head: of the chain
+ui-receipt-done = **Done:** { $order }
+  -# Seal: `{ $seal }` · Chain: `{ $head }`
 # $order up to 400
 ui-receipt-open = **Done:** { $order }
 ui-receipt-post = Your text is published.
 ui-receipt-post-sealed = Your text is in; it is published when the round is told.
 
 ## Orders as sentences
+# $acts up to 900: acts in their canonical words
+ui-not-tried = Not tried after that: { $acts }.
 form-label-order = Order (nobody else sees it)
 form-placeholder-order = One sentence, or empty if it is only the text
 # $phase: "Round 3"

@@ -29,6 +29,7 @@ ui-lobby-gm = -# Ведущий: { $gm } · «Занять пустые мест
 ui-button-my-seat = Моё место
 ui-button-fill = Занять пустые места
 ui-joined = Ты за столом.
+ui-button-one-more = Ещё одно место
 ui-joined-inbox = Я написал тебе в личку: туда будет приходить и то, что знаешь только ты.
 ui-left = Тебя больше нет за этим столом.
 ui-filled = { $count ->
@@ -80,11 +81,14 @@ ui-receipt = **Заявка принята:** { $order }
   Цепочка: `{ $head }`
 ui-receipt-replaced = Прежняя больше не считается.
 ui-receipt-until = Изменить или отозвать можно до { STAMP($when) } ({ STAMP($when, style: "R") }).
+ui-receipt-done = **Сделано:** { $order }
+  -# Печать: `{ $seal }` · Цепочка: `{ $head }`
 ui-receipt-open = **Сделано:** { $order }
 ui-receipt-post = Твой текст опубликован.
 ui-receipt-post-sealed = Твой текст принят; его увидят вместе с итогами раунда.
 
 ## Заявки одним предложением
+ui-not-tried = После этого уже не пробовалось: { $acts }.
 form-label-order = Заявка (больше никто не увидит)
 form-placeholder-order = Одно предложение; пусто, если только текст
 form-title-entry = { $phase }: твоя запись

@@ -122,3 +122,17 @@ nightlight-ask-card = With which card?
 nightlight-ask-enemy = Against whom?
 nightlight-ask-target = Who is the target?
 nightlight-ask-skill = Which skill shall be learned?
+
+## Buttons to what else one may answer
+ui-button-ask-rank = Raid
+ui-button-ask-take = Raid
+ui-button-ask-propose = Raid
+ui-button-ask-confirm = Proposal
+ui-button-ask-begin = Begin the turn
+ui-button-ask-defend = Defend
+ui-button-ask-attack = Attack step
+ui-button-ask-window = Free action
+ui-button-ask-free = Free action
+ui-button-ask-choose = Choice
+ui-button-ask-put = Cards you saw
+ui-button-ask-inherit = Inherit

@@ -123,3 +123,17 @@ nightlight-ask-card = Какой картой?
 nightlight-ask-enemy = Кого?
 nightlight-ask-target = Кто цель?
 nightlight-ask-skill = Какое умение выучить?
+
+## Buttons to what else one may answer
+ui-button-ask-rank = Налёт
+ui-button-ask-take = Налёт
+ui-button-ask-propose = Налёт
+ui-button-ask-confirm = Предложение
+ui-button-ask-begin = Начать ход
+ui-button-ask-defend = Защита
+ui-button-ask-attack = Шаг атаки
+ui-button-ask-window = Свободное действие
+ui-button-ask-free = Свободное действие
+ui-button-ask-choose = Выбор
+ui-button-ask-put = Увиденные карты
+ui-button-ask-inherit = Наследство
