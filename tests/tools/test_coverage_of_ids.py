@@ -116,6 +116,11 @@ def test_no_test_of_this_checkout_cites_an_id_that_is_not_there():
     assert lessons.report(ROOT).unknown == {}
 
 
+def test_the_arena_calls_itself_finished_so_that_a_gap_in_its_proofs_fails_the_build():
+    (arena,) = [game for game in rules.report(ROOT).games if game.prefix == "ARENA"]
+    assert (arena.finished, arena.missing) == (True, [])
+
+
 def test_the_marked_block_of_a_page_is_its_test_command():
     page = "# P\n```sh\nmake play\n```\n<!-- ci: test -->\n```sh\n$ make test\nmake lint\n```\n"
     assert readme_command.command(page) == "make test\nmake lint"
