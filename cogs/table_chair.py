@@ -23,7 +23,8 @@ async def pace(inter: discord.Interaction, pace: str | None = None, zone: str | 
     asked = await asked_by(inter)
     found = await table_of(inter, table)
     if pace is None:
-        await asked.answer(asked.say("pace-is", pace=pace_text(found.row)))
+        alone = found.row.pace.get("untimed")
+        await asked.answer(asked.say("pace-alone") if alone else asked.say("pace-is", pace=pace_text(found.row)))
         return
     person = await asked.desk.store.get(PersonRow, inter.user.id)
     where = zone_of(zone) if zone else (person.zone if person else "") or str(found.row.pace.get("zone") or "UTC")

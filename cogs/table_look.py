@@ -50,7 +50,7 @@ async def list_tables(inter: discord.Interaction) -> None:
         rows = await store.find(user=inter.user.id)
         rows += [one for one in await store.find(gm=inter.user.id) if one[0].id not in {row.id for row, _ in rows}]
     else:
-        rows = await store.find(guild=inter.guild_id)
+        rows = await store.find(guild=inter.guild_id, public=True)
     seen = [(row, seats, _free(asked.desk.room(row), row, seats)) for row, seats in rows if visible(inter, row, seats)]
     # Those with free seats first, the fullest before: that is what most people look for, and how tables come to their start.
     seen.sort(key=lambda one: (one[2] == 0, one[0].status != "lobby", one[2]))

@@ -81,6 +81,12 @@ async def test_alone_a_night_begins_at_once_and_nothing_ever_falls_due(hall: Hal
     assert (await hall.tables.look(table)).view(None).turn == 2
 
 
+async def test_nobody_gives_a_night_alone_a_clock(hall: Hall):
+    table = await alone(hall, ANN)
+    assert await refused(hall.tables.configure(ANN, table, pace="1h")) == ("LT-23", "refused-LT-23-alone")
+    assert await refused(hall.tables.extend(ANN, table, seat=0)) == ("LT-23", "refused-LT-23-alone")
+
+
 async def test_a_pause_gives_a_night_alone_no_clock(hall: Hall):
     table = await alone(hall, ANN)
     await hall.tables.pause(ANN, table)

@@ -31,3 +31,5 @@ ui-late = Somebody may still sit down.
 
 rolls-unreadable = “{ $said }” is neither the number of a table that is over nor a seed of 64 hexadecimal digits.
 rolls-none = { $game } rolls anew at every table: a seed can't be given.
+
+pace-alone = You play alone here: nobody waits, so there is no deadline.

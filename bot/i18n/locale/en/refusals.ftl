@@ -32,6 +32,7 @@ refused-LT-20 = This table stands still until its GM resumes it; nothing was cha
 refused-LT-21 = There are already { $most } live tables, and no more are allowed. End one that nobody plays any more.
 refused-LT-22 = No script took this seat over from you.
 refused-LT-23 = The game is not that far: this can't be done now.
+refused-LT-23-alone = Who plays alone has no deadline: nobody waits for you.
 refused-LT-24 = The player of that seat has left and is out of the game, so nobody else can take it.
 refused-LT-26 = You have had your try at this day's game already. /night board tells how it went when the day closes.
 refused-LT-26-sealed = Until the day closes its rolls and results are sealed.
