@@ -29,9 +29,10 @@ class Detail:
 
     names: bool = True
     numbers: bool = True
+    gutter: float = 22  # for the letters above and the numbers on the left; 0: none
 
 
-WHOLE, PHONE, SMALL = Detail(), Detail(names=False), Detail(names=False, numbers=False)
+WHOLE, PHONE, SMALL = Detail(), Detail(names=False, gutter=28), Detail(names=False, numbers=False, gutter=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +57,9 @@ def grid_in(city: CityMap, area: Area, gutter: float) -> Grid:
 
 def draw_map(city: CityMap, area: Area, start: str, detail: Detail = WHOLE) -> tuple[Shape, ...]:
     """The city in `area`. `start` is what the start space bears."""
-    gutter = 0.0 if detail is SMALL else max(20.0, min(area.width, area.height) * 0.034)
-    grid = grid_in(city, area, gutter)
+    grid = grid_in(city, area, detail.gutter)
     return (
-        *(_letters(city, grid) if gutter else ()),
+        *(_letters(city, grid) if detail.gutter else ()),
         *(shape for space in sorted(city.streets) for shape in _street(city, grid, space, start, detail)),
         *(shape for block in city.blocks for shape in _block(city, grid, block, detail)),
         *(shape for site in city.sites if detail.numbers for shape in _site(grid, site, detail)),

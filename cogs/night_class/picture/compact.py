@@ -23,7 +23,6 @@ SMALLEST = 20.0  # pixels of a font; a phone shows half of it
 _MARGIN, _GAP = 16.0, 8.0
 _HEAD, _VITALS, _DICE, _TRACKS = 84.0, 92.0, 146.0, 82.0
 _LINE = 28.0
-_GUTTER = 28.0
 
 
 Part = Callable[[SheetScene, Area, Say], tuple[Shape, ...]]
@@ -32,10 +31,10 @@ Part = Callable[[SheetScene, Area, Say], tuple[Shape, ...]]
 def draw_compact(scene: SheetScene, say: Say) -> str:
     """SVG of a `SheetScene`, as high as it needs."""
     inside = WIDTH - 2 * _MARGIN
-    cell = min((inside - _GUTTER) / scene.map.columns, 96)
+    cell = min((inside - PHONE.gutter) / scene.map.columns, 96)
     parts: tuple[tuple[float, Part], ...] = (
         (_HEAD, _head),
-        (_GUTTER + cell * scene.map.rows + 8, _map),
+        (PHONE.gutter + cell * scene.map.rows + 8, _map),
         (_outlook_height(scene, say, inside), _outlook),
         (_VITALS, _vitals),
         (_DICE, _dice),
