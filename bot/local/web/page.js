@@ -154,7 +154,8 @@
     const mention = event.target.closest?.("#channel-message-list .mention");
     const name = mention?.textContent.trim();
     if (mention?.dataset.place) go((each) => each.id === mention.dataset.place);
-    else if (name?.startsWith("#")) go((each) => each.kind !== "private" && each.name === name.slice(1));
+    // A mention here is a name alone. Of several threads with one name the newest is meant, as by the answer that just made it.
+    else if (name?.startsWith("#")) learn().then(() => go((each) => each.kind !== "private" && each.name === name.slice(1)));
   }
   // Sent as a message, an order would be read by everybody.
   function refuseCommand(event) {
