@@ -159,11 +159,8 @@ def _take_back(table: Table, target: Played, without: Table, at: int) -> Entry:
     return entry
 
 
-def rewind(table: Table, to: int, history: Sequence[Played], at: int) -> Entry:
-    """Sets the table back to what it was after entry `to` (a GM without a seat, or all seats, in the open).
-
-    `history` is the whole journal. Never past a named draw (LT-5); later dice come from new entries, so none comes twice.
-    """
+def expect_rewindable(table: Table, to: int, history: Iterable[Played]) -> list[Played]:
+    """The entries that still count; refuses with LT-9 (`to` isn't among them), LT-5 (a named draw lies behind it)."""
     live = effective(history)
     if not any(one.entry.n == to for one in live):
         raise RuleViolation("LT-9", entry=to)
@@ -171,9 +168,18 @@ def rewind(table: Table, to: int, history: Sequence[Played], at: int) -> Entry:
     play_again(fresh, live[1:], strict=False)
     if any(n > to and draw.key for n, draw in fresh.change.draws):
         raise RuleViolation("LT-5", entry=to)
+    return live
+
+
+def rewind(table: Table, to: int, history: Sequence[Played], at: int, *, agreed: Sequence[int] = ()) -> Entry:
+    """Sets the table back to what it was after entry `to`, in the open: a GM without a seat, or all seats (`agreed`).
+
+    `history` is the whole journal. Never past a named draw (LT-5); later dice come from new entries, so none comes twice.
+    """
+    live = expect_rewindable(table, to, history)
     back = from_start(table.game, table.record, live[0].entry)
     play_again(back, [one for one in live[1:] if one.entry.n <= to], strict=False)
-    entry = table.journal("undone", at, {"to": to})
+    entry = table.journal("undone", at, {"to": to, "agreed": list(agreed)} if agreed else {"to": to})
     gone = [one.entry.n for one in live if one.entry.n > to]
     table.change.undone += gone
     table.change.based = True

@@ -29,7 +29,7 @@ def absent(settings: Mapping[str, Any], seats: list[SeatRow], at: int) -> dict[S
 
 def lasting(settings: Mapping[str, Any]) -> dict[str, Any]:
     """What a rematch takes over: not what was about the people of the last game."""
-    return {name: value for name, value in settings.items() if name not in (AWAY, "invited", ROLLS)}
+    return {name: value for name, value in settings.items() if name not in (AWAY, "invited", "rewind", ROLLS)}
 
 
 def set_away(sitting: "Sitting", user: int, until: int | None) -> Answer:

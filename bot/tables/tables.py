@@ -9,7 +9,7 @@ from bot.kernel.game import Action, Seat, Standing
 from bot.kernel.replay import Played
 from bot.store.protocol import Store
 from bot.store.rows import PanelRow, PostRow
-from bot.tables import absence, chair, lobby, own_words, play, upkeep
+from bot.tables import absence, agreement, chair, lobby, own_words, play, upkeep
 from bot.tables.absence import ROLLS
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.alone import Day
@@ -288,6 +288,15 @@ class Tables(Looking):
             return chair.rewind(sitting, who, to, history)
 
         return await self._replay("rewind", table, decide, act_id, whole=True)
+
+    async def propose_rewind(self, who: Who, table: str, place: int, *, act_id: str | None = None) -> Answer:
+        """Somebody who plays asks all others whether the game goes back to that of its open moments (`agreement.moments`); LT-27."""
+        decide = partial(agreement.propose, who=who, place=place)
+        return await self._replay("propose_rewind", table, lambda sitting, past: decide(sitting, history=past), act_id, whole=True)
+
+    async def answer_rewind(self, who: Who, table: str, asked: str, *, agrees: bool, act_id: str | None = None) -> Answer:
+        decide = partial(agreement.answer, who=who, asked=asked, agrees=agrees)
+        return await self._replay("answer_rewind", table, lambda sitting, past: decide(sitting, history=past), act_id, whole=True)
 
     async def end(self, who: Who, table: str, *, act_id: str | None = None) -> Answer:
         return await self._act("end", table, partial(chair.end, who=who, operators=self.operators), act_id=act_id)

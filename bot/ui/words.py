@@ -149,6 +149,9 @@ async def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) 
 def notice(desk: Desk, say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Message:
     """A line about the table itself."""
     line = say(str(row.facts.get("key", "")), **_told(say, look, row.facts))
+    if asked := row.facts.get("ask"):
+        presses = [press(say, f"button-{verb}", ControlId(verb, look.row.id, None, str(asked))) for verb in ("agree", "disagree")]
+        return Message([line], board_of(presses), people=[int(one) for one in row.facts.get("people", ())])
     if people := [int(one) for one in row.facts.get("people", ())]:  # named and so called, by a player or the GM
         return Message([line], board_of([press(say, "button-join", ControlId("join", look.row.id), Style.success)]), people=people)
     if not private:

@@ -49,6 +49,8 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table status": ({}, set()),
     "table list": ({}, set()),
     "table export": ({}, set()),
+    "table rewind": ({"to": "0"}, PLAYERS),
+    "table rewind never": ({"to": "99"}, set()),
     "table gm hand-over": ({"person": "stranger"}, CHAIR),
     "table gm remove": ({"seat": "1"}, set()),
     "table gm order": ({"seat": "1", "order": "pass"}, {"gm"}),
@@ -97,7 +99,7 @@ ASKED_ELSEWHERE = {
 }  # changes nothing; see tests of its own
 WORDS = {
     "roll secret", "table extend everyone", "table extend by", "table substitute script", "table undo seat", "table gm rule out",
-    "table gm rewind far", "table move thread",
+    "table gm rewind far", "table move thread", "table rewind never",
 }  # fmt: skip
 """Rows that are a command with other options."""
 
