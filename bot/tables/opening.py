@@ -1,6 +1,7 @@
 """New tables: where they may stand, and what they begin with."""
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -40,6 +41,7 @@ class Opening:
         self.entropy = entropy
         self.per_server = per_server
         self.per_person = per_person
+        self._days = asyncio.Lock()
 
     async def create(
         self,
@@ -89,21 +91,29 @@ class Opening:
             "settings": dict(settings),
             "day": day.day if day is not None else "",
         }
-        if day is None:
-            await self._within_limits(who.user, None)
-        given = settings.get(ROLLS)
-        seed = bytes.fromhex(given) if given else None
+        make = partial(self._begun, columns, joining)
         if day is not None:
-            seed, _ = await day.seed(self.store, self.entropy(32))
-        first = day is not None and not await day.tries(self.store)
+            async with self._days:  # or two who are first at once would both order its board
+                seed, _ = await day.seed(self.store, self.entropy(32))
+                first = channel is not None and not await day.tries(self.store)
+                boards = [partial(board_row, day, channel=channel, at=at)] if first and channel is not None else []
+                return await self._open(partial(make, seed, boards), act_id)
+        await self._within_limits(who.user, None)
+        given = settings.get(ROLLS)
+        return await self._open(partial(make, bytes.fromhex(given) if given else None, ()), act_id)
 
-        def made(table: str) -> tuple[Commit, Answer]:
-            commit = started(self.games[game], table, columns, joining, entropy=self.entropy, roll_seed=seed)
-            if first and day is not None and channel is not None:
-                commit.outbox = [*commit.outbox, board_row(day, table, channel, at)]
-            return commit, Answer(table=table, seat=0, revision=1, key="begun")
-
-        return await self._open(made, act_id)
+    def _begun(
+        self,
+        columns: dict[str, Any],
+        joining: Mapping[str, Any],
+        seed: bytes | None,
+        boards: Sequence[Callable[[str], OutboxRow]],
+        table: str,
+    ) -> tuple[Commit, Answer]:
+        """A table of one seat that is under way: the first commit, and what is answered to whoever opened it."""
+        commit = started(self.games[columns["game"]], table, columns, joining, entropy=self.entropy, roll_seed=seed)
+        commit.outbox = [*commit.outbox, *(board(table) for board in boards)]
+        return commit, Answer(table=table, seat=0, revision=1, key="begun")
 
     async def again(self, who: Who, old: Loaded, *, at: int, operators: frozenset[int], act_id: str | None) -> Answer:
         """The same people at the same place, as they signed up but for what was secret,, under the options the last game carries on."""

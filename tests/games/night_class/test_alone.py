@@ -1,5 +1,6 @@
 """A night alone, and a day's night that everybody on a server plays on the same rolls, through the door."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -249,6 +250,12 @@ async def test_the_first_try_of_a_day_orders_its_board_where_it_was_asked_for(ha
     hall.time = datetime(2026, 1, 2, tzinfo=UTC)
     looks = await hall.tables.close_day(TODAY)
     assert {(look.row.person, look.row.status) for look in looks} == {(BOB.user, "ended"), (ANN.user, "ended")}
+
+
+@pytest.mark.lesson("K2", "K8")
+async def test_two_who_are_first_at_once_order_one_board(hall: Hall):
+    tables = await asyncio.gather(*(a_try(hall, who) for who in (ANN, BOB, EVE)))
+    assert len([row for table in tables for row in await hall.sent(table, "board")]) == 1
 
 
 async def test_who_has_themselves_forgotten_stands_on_the_board_as_nobody(hall: Hall):
