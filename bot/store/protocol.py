@@ -1,6 +1,6 @@
 """What the rest of the program may ask of the store. Each method is one transaction (design, part 4)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
@@ -142,8 +142,11 @@ class Store(Protocol):
         """What every way in asks first: the person's settings, and the table that is named, else the live one of that place."""
         ...
 
-    async def commit(self, commit: Commit) -> Committed:
-        """Keeps everything or nothing. Raises Conflict where the revision has moved on or the place is taken."""
+    async def commit(self, commit: Commit, then: Callable[[], None] = lambda: None) -> Committed:
+        """Keeps everything or nothing. Raises Conflict where the revision has moved on or the place is taken.
+
+        `then` is called when that is decided, also where whoever asked was cancelled meanwhile.
+        """
         ...
 
     async def find(

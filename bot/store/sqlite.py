@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -34,7 +34,7 @@ class SqliteStore:
         self._lock = lock
         self._writer = writer
         self._reader = reader
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Future[Any]] = set()
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
@@ -61,20 +61,27 @@ class SqliteStore:
 
         A cancelled caller doesn't stop it: the function runs to its end and is kept or rolled back as a whole.
         """
-        return await self._hold(self._run(self._writer, "begin immediate", fn, args, kwargs))
+        return await asyncio.shield(self._write(lambda con: fn(con, *args, **kwargs)))
 
     async def read(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """One plain function of the reading connection (`query_only`): everything it sees is of one moment."""
-        return await self._run(self._reader, "begin", fn, args, kwargs)
+        return await self._run(self._reader, "begin", lambda con: fn(con, *args, **kwargs))
 
-    async def _run(self, connection: aiosqlite.Connection, begin: str, fn: Callable[..., T], args: Any, kwargs: Any) -> T:
+    def _write(self, fn: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
+        future = self._run(self._writer, "begin immediate", fn)
+        self._running.add(future)
+        future.add_done_callback(self._running.discard)
+        return future
+
+    def _run(self, connection: aiosqlite.Connection, begin: str, fn: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
+        """Queued for the connection's thread at once, without a task of its own: each of those costs turns of the loop."""
         con = connection._conn  # pyright: ignore[reportPrivateUsage]
 
         def whole() -> T:
             with telling(self.path):
                 con.execute(begin)
                 try:
-                    result = fn(con, *args, **kwargs)
+                    result = fn(con)
                     con.execute("commit")
                 except BaseException:
                     if con.in_transaction:
@@ -82,13 +89,9 @@ class SqliteStore:
                     raise
                 return result
 
-        return await connection._execute(whole)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
-
-    async def _hold(self, work: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.get_running_loop().create_task(work)
-        self._running.add(task)  # the loop itself keeps weak references only
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        connection._tx.put_nowait((future, whole))  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType]
+        return future
 
     # ---- tables
 
@@ -98,8 +101,10 @@ class SqliteStore:
     async def arrive(self, user: int, *, table: str | None = None, place: int | None = None) -> Arrived:
         return await self.read(_lists.arrive, user, table, place)
 
-    async def commit(self, commit: Commit) -> Committed:
-        return await self.write(_acts.commit, commit)
+    async def commit(self, commit: Commit, then: Callable[[], None] = lambda: None) -> Committed:
+        future = self._write(lambda con: _acts.commit(con, commit))
+        future.add_done_callback(lambda _: then())
+        return await asyncio.shield(future)
 
     async def find(
         self,

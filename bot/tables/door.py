@@ -170,9 +170,7 @@ class Door:
 
     async def _commit(self, commit: Commit) -> Committed:
         """Clock and outbox hear of what the file holds, also where whoever asked for it was cancelled meanwhile."""
-        task = asyncio.get_running_loop().create_task(self.store.commit(commit))
-        task.add_done_callback(lambda _: self._wake(commit))
-        return await asyncio.shield(task)
+        return await self.store.commit(commit, lambda: self._wake(commit))
 
     def _sit(self, loaded: Loaded) -> Sitting:
         return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy)

@@ -40,6 +40,7 @@ class Look:
         self.pace = Pace.model_validate(row.pace)
         self.loaded = loaded
         self._table = table
+        self._views: dict[Seat | None, View] = {}
 
     # ---- anybody
 
@@ -119,7 +120,9 @@ class Look:
 
     def view(self, seat: Seat | None) -> View:
         """What the seat may see; None is a spectator. Only of a table that has started."""
-        return self._there.game.view(self._there.state, seat)
+        if seat not in self._views:
+            self._views[seat] = self._there.game.view(self._there.state, seat)
+        return self._views[seat]
 
     def of(self, user: int) -> list[SeatRow]:
         return [seat for seat in self.seats if seat.user == user]

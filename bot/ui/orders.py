@@ -42,6 +42,8 @@ _ENDINGS = frozenset(
     )
 )
 
+LONGEST_ENDING = max(map(len, _ENDINGS))
+
 Key = TypeVar("Key", bound=Hashable)
 
 
@@ -110,6 +112,7 @@ class NameBook(Generic[Key]):
     weak: frozenset[str] = frozenset()  # words that name nobody alone: "of", "the"
     _phrases: dict[tuple[str, ...], set[Key]] = field(default_factory=dict[tuple[str, ...], set[Key]])
     _words: dict[str, set[Key]] = field(default_factory=dict[str, set[Key]])
+    _stems: dict[str, set[Key]] = field(default_factory=dict[str, set[Key]])
     _longest: int = 1
 
     @classmethod
@@ -128,6 +131,8 @@ class NameBook(Generic[Key]):
         self._longest = max(self._longest, len(words))
         for word in words:
             self._words.setdefault(word, set()).add(key)
+            for stem in _stems_of(word) if word not in self.weak else ():
+                self._stems.setdefault(stem, set()).add(key)
 
     def find(self, words: Sequence[str], start: int) -> NameFound[Key] | None:
         """The longest name that begins at `start`."""
@@ -169,22 +174,15 @@ class NameBook(Generic[Key]):
         return NameFound(length, frozenset(keys), whole=False)
 
     def _by_stem(self, word: str) -> set[Key]:
-        if word in self.weak or len(word) < STEM:
+        """Whoever has a word in another case or number."""
+        if word in self.weak:
             return set()
-        found: set[Key] = set()
-        for known, keys in self._words.items():
-            if known not in self.weak and _shares_stem(word, known):
-                found |= keys
-        return found
+        return {key for stem in _stems_of(word, LONGEST_ENDING) for key in self._stems.get(stem, ())}
 
 
-def _shares_stem(word: str, known: str) -> bool:
-    """Whether `word` is `known` in another case or number."""
-    for cut in range(min(CUT, len(known) - STEM) + 1):
-        stem = known[: len(known) - cut]
-        if word.startswith(stem) and _is_ending(known[len(stem) :]) and _is_ending(word[len(stem) :]):
-            return True
-    return False
+def _stems_of(word: str, most: int = CUT) -> list[str]:
+    """`word` without each ending that it may have."""
+    return [word[: len(word) - cut] for cut in range(min(most, len(word) - STEM) + 1) if _is_ending(word[len(word) - cut :])]
 
 
 def _is_ending(letters: str) -> bool:

@@ -152,13 +152,15 @@ def action_text(say: Say, view: ArenaView, action: Action) -> str:
     seat = view.you.seat
     asked = Decision(action.decision or ".order.", (seat,), "order")
     kept = action.model_copy(update={"decision": asked.id})
-    by_tag = _targeted(say, view, action, tag_of)
 
     def reads(order: str) -> bool:
         return read_order(order, view, seat, [asked]).action == kept
 
+    if reads(by_name):
+        return by_name
     # An order that nobody could give any more, its target being dead by now say, is told by name as every other.
-    return by_tag if not reads(by_name) and reads(by_tag) else by_name
+    by_tag = _targeted(say, view, action, tag_of)
+    return by_tag if reads(by_tag) else by_name
 
 
 def _targeted(say: Say, view: ArenaView, action: Attack | Heal | Curse | Conduct, called: Callable[[Say, Line], str]) -> str:
