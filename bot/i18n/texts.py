@@ -39,12 +39,18 @@ class Texts:
     def __init__(self, files: Mapping[Lang, Iterable[Source]], *, strict: bool = False) -> None:
         self.strict = strict
         self._reported: set[tuple[Lang, str]] = set()
+        self._plain: dict[tuple[Lang, str], str] = {}  # what says the same to everybody
         self._bundles: dict[Lang, FluentBundle] = {lang: self._read(lang, files[lang]) for lang in LANGS}
 
     def say(self, lang: Lang, key: str, /, **facts: Any) -> str:
         """The message `key` in `lang`. Values are of type `Fact`; names in them are already safe."""
+        if not facts and (plain := self._plain.get((lang, key))) is not None:
+            return plain
         try:
-            return self._format(lang, key, facts)
+            said = self._format(lang, key, facts)
+            if not facts:
+                self._plain[lang, key] = said
+            return said
         except TextFault as fault:
             self._report(lang, key, fault)
         try:

@@ -48,7 +48,8 @@ class Table:
         self.change = Change()
         self.replaying = False
         self._decisions: list[Decision] | None = None
-        self._moved = False  # whether the state changed since kept answers were last walked
+        self.moves = 0  # how often rules have changed the state since it was loaded: an answer that waits for its group changes none
+        self._moved = False  # whether they did since kept answers were last walked
 
     @classmethod
     def start(
@@ -239,6 +240,7 @@ class Table:
     def set_state(self, state: Any, answers: Mapping[str, Answer] | None = None) -> None:
         """Puts a replayed state in the place of this one; with `answers`, also what was kept then."""
         self.state = state
+        self.moves += 1
         self._decisions, self._moved = None, True
         if answers is not None:
             for decision_id in set(self.answers) - set(answers):
@@ -296,6 +298,7 @@ class Table:
 
     def _run(self, entry: Entry, events: Iterable[Event], dice: Dice) -> None:
         """Iterates the rules to the end, then the agenda until somebody is awaited."""
+        self.moves += 1
         happened = list(events)
         self._decisions, self._moved = None, True
         agenda: list[Any] = getattr(self.state, "agenda", [])
@@ -390,7 +393,8 @@ class Table:
 
     def finish(self) -> Record:
         """The record to store with `change`: state encoded once, base moved where undo is barred."""
-        self.record.state = encode(self.state)
+        if self.moves:
+            self.record.state = encode(self.state)
         if self.change.based:
             self.record.base = self.record.state
             self.record.base_n = self.record.n

@@ -132,7 +132,8 @@ def _columns(con: sqlite3.Connection, act: Commit) -> None:
 def _put_record(con: sqlite3.Connection, act: Commit) -> None:
     record = act.record
     assert record is not None
-    con.execute(PUT_STATE, (act.table, record.seed, record.roll_seed, dump(record.seats), record.state))
+    if not act.same_state:
+        con.execute(PUT_STATE, (act.table, record.seed, record.roll_seed, dump(record.seats), record.state))
     if act.rebased:
         con.execute(PUT_BASE, (act.table, record.base_n, record.base))
 

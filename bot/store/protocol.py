@@ -75,6 +75,7 @@ class Commit:
     revision: int
     columns: dict[str, Any] = field(default_factory=dict[str, Any])  # of `tables`
     record: Record | None = None
+    same_state: bool = False  # as it was stored: it isn't written again
     rebased: bool = False  # whether the record's base changed
     entries: Sequence[Entry] = ()
     openings: Sequence[Opening] = ()

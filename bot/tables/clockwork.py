@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.kernel.canonical import canonical
 from bot.kernel.game import Action, Decision, RuleViolation, Seat
-from bot.tables.schedule import from_ms, ms
+from bot.tables.schedule import from_ms, ms, reminder_at
 from bot.tables.sitting import Sitting
 from bot.tables.timers import Moment, Timer, key_of
 
@@ -85,9 +85,8 @@ def _count_silence(sitting: Sitting, key: str) -> None:
 
 def _remind(sitting: Sitting, timer: Timer, at: int) -> None:
     """Who still owes an answer is reminded, of what they can still do only (D4); once, however many reminders are overdue."""
-    opened, due = from_ms(timer.opened), from_ms(timer.due)
-    times = {percent: sitting.pace.reminder(opened, due, percent) for percent in sitting.pace.reminders}
-    passed = tuple(percent for percent, time in times.items() if time is not None and ms(time) <= at)
+    times = {percent: reminder_at(sitting.pace, timer.opened, timer.due, percent) for percent in sitting.pace.reminders}
+    passed = tuple(percent for percent, time in times.items() if time is not None and time <= at)
     percent = max(passed)
     sitting.timers[timer.key] = timer.model_copy(update={"reminded": tuple(sorted({*timer.reminded, *passed}))})
     users = {row.seat: row.user for row in sitting.seats} | {-1: sitting.gm}

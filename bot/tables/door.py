@@ -77,15 +77,16 @@ class Door:
         act_id: str | None = None,
         before: int | None = None,
         prepare: Callable[[Sitting], Awaitable[bool]] | None = None,
-        known: Loaded | None = None,
+        look: Look | None = None,
     ) -> tuple[Answer, Sitting | None]:
         """The same, with what the table was for the length of the act; None of an act that was carried out before.
 
-        `known` was read before the lock was held. What is decided on it may be kept, since a commit compares revisions;
+        `look` was made before the lock was held. What is decided on it may be kept, since a commit compares revisions;
         but it says no to nobody: then the table is read again under the lock.
         """
         with telling(verb, table, act_id, self.entropy, self.measure) as told:
             async with self._lock(table):
+                known = look.loaded if look is not None else None
                 for _ in range(_TRIES if known is None else _TRIES + 1):
                     early, known = known, None
                     loaded = early or await self._loaded(table, act_id)
@@ -93,7 +94,7 @@ class Door:
                         again = Answer.model_validate_json(loaded.seen).model_copy(update={"repeated": True})
                         told(again)
                         return again, None
-                    sitting = self._sit(loaded)
+                    sitting = self._sit(loaded, look if early is not None else None)
                     try:
                         if before is not None and await self._overdue(sitting, before):
                             continue
@@ -125,10 +126,10 @@ class Door:
         return (await self._play_from(verb, table, decide, act_id, at, None))[0]
 
     async def _play_from(
-        self, verb: str, table: str, decide: Callable[[Sitting, int], Answer], act_id: str | None, at: int | None, known: Loaded | None
+        self, verb: str, table: str, decide: Callable[[Sitting, int], Answer], act_id: str | None, at: int | None, look: Look | None
     ) -> tuple[Answer, Sitting | None]:
         seen = self._ms() if at is None else min(at, self._ms())
-        return await self._carry_out(verb, table, lambda sitting: decide(sitting, seen), act_id=act_id, before=seen, known=known)
+        return await self._carry_out(verb, table, lambda sitting: decide(sitting, seen), act_id=act_id, before=seen, look=look)
 
     async def _replay(
         self, verb: str, table: str, decide: Callable[[Sitting, Sequence[Played]], Answer], act_id: str | None, *, whole: bool = False
@@ -172,8 +173,8 @@ class Door:
         """Clock and outbox hear of what the file holds, also where whoever asked for it was cancelled meanwhile."""
         return await self.store.commit(commit, lambda: self._wake(commit))
 
-    def _sit(self, loaded: Loaded) -> Sitting:
-        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy)
+    def _sit(self, loaded: Loaded, look: Look | None = None) -> Sitting:
+        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy, look=look)
 
     def look_at(self, loaded: Loaded) -> Look:
         """A table that was just read."""

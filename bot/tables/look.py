@@ -31,16 +31,24 @@ class Look:
         table: Table | None,
         timers: Mapping[str, Timer],
         loaded: Loaded | None = None,
+        *,
+        pace: Pace | None = None,
+        views: dict[Seat | None, View] | None = None,
     ) -> None:
-        """`loaded`: what it was made from, for an act that follows at once (`Tables.submit_from`)."""
+        """`loaded`: what it was made from, for an act that follows at once (`Tables.submit_from`); the rest where it is known already."""
         self.row = row
         self.seats = tuple(seats)
         self.game = game
         self.timers = timers
-        self.pace = Pace.model_validate(row.pace)
+        self.pace = pace or Pace.model_validate(row.pace)
         self.loaded = loaded
         self._table = table
-        self._views: dict[Seat | None, View] = {}
+        self._views: dict[Seat | None, View] = {} if views is None else views
+
+    def hand_over(self) -> tuple[Table | None, dict[Seat | None, View]]:
+        """The game itself and the views made of it so far, to be changed by one act: this look is over."""
+        self.loaded = None
+        return self._table, self._views
 
     # ---- anybody
 

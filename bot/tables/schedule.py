@@ -6,13 +6,14 @@ the clock was put forward; one that it repeats is the first of the two.
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from pydantic import Field
 
 from bot.kernel.game import Model
 
-__all__ = ["LIVE_BELOW", "Pace", "Wall", "day_of", "end_of", "from_ms", "ms", "quiet_until"]
+__all__ = ["LIVE_BELOW", "Pace", "Wall", "day_of", "end_of", "from_ms", "ms", "quiet_until", "reminder_at"]
 
 HOUR = 3_600
 DAY = 24 * HOUR
@@ -160,6 +161,17 @@ class Pace(Model):
         if not self.is_live:
             at = self.awake(at)
         return at if at < due - timedelta(minutes=1) else None
+
+
+def reminder_at(pace: Pace, opened: int, due: int, percent: int) -> int | None:
+    """`Pace.reminder` in milliseconds."""
+    return _reminder_at(pace, opened, due, percent)  # pyright: ignore[reportArgumentType] - a frozen model has a hash
+
+
+@lru_cache(4096)  # it stays the same as long as its deadline does, and every act asks for it
+def _reminder_at(pace: Pace, opened: int, due: int, percent: int) -> int | None:
+    at = pace.reminder(from_ms(opened), from_ms(due), percent)
+    return None if at is None else ms(at)
 
 
 def quiet_until(quiet: str, zone: str, when: datetime) -> datetime:

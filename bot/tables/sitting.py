@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.kernel.change import Record, encode
-from bot.kernel.game import Decision, Game, RuleViolation, Seat
+from bot.kernel.game import Decision, Game, RuleViolation, Seat, View
 from bot.kernel.journal import head
 from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
@@ -26,15 +26,18 @@ OPEN_AFTER_THE_END: Final = 86_400_000  # ms
 class Sitting:
     """`row` is as loaded; `columns` holds what changed of it. Everything else is changed in place."""
 
-    def __init__(self, loaded: Loaded, game: AnyGame, *, at: int, entropy: Entropy) -> None:
+    def __init__(self, loaded: Loaded, game: AnyGame, *, at: int, entropy: Entropy, look: Look | None = None) -> None:
+        """`look`: one at just this `loaded`, whose game is taken over instead of decoded again."""
         self.row: TableRow = loaded.row
         self.game = game
         self.at = at
         self.entropy = entropy
         self.columns: dict[str, Any] = {}
         self.seats: list[SeatRow] = list(loaded.seats)
-        self.pace = Pace.model_validate(loaded.row.pace)
-        self.timers: dict[str, Timer] = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
+        self.pace = look.pace if look else Pace.model_validate(loaded.row.pace)
+        self.timers: dict[str, Timer] = (
+            dict(look.timers) if look else {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
+        )
         self.table: Table | None = None
         self.outbox: list[OutboxRow] = []
         self.cleared: list[tuple[Seat | None, str]] = []
@@ -47,14 +50,18 @@ class Sitting:
         self.asked_before: frozenset[str] = frozenset()  # decisions that stood open; a withdrawn answer is asked anew by nobody
         self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
         self._print_before = ""
+        self._views: dict[Seat | None, View] = {}
+        self._views_of = 0  # moves of the table
+        self._stale = False
         if loaded.record is not None:
-            self._sit_down(replace(loaded.record))  # a copy: others may have looked at what was loaded
+            self._sit_down(loaded.record, look)
 
-    def _sit_down(self, record: Record) -> None:
-        stale = record.version != self.game.version
-        if stale:
-            record = _upgraded(record, self.game)
-        self.table = Table(self.game, record, self.entropy)
+    def _sit_down(self, record: Record, look: Look | None) -> None:
+        stale = self._stale = record.version != self.game.version
+        if look is not None and not stale:
+            self.table, self._views = look.hand_over()
+        if self.table is None:
+            self.table = Table(self.game, _upgraded(record, self.game) if stale else record, self.entropy)
         self._owed_before = {one.id: one for one in self.table.unanswered()}
         self.asked_before = frozenset(one.id for one in self.table.decisions)
         self._print_before = self._public_print()
@@ -199,10 +206,23 @@ class Sitting:
         if table is None:
             return ""
         done = [(one.id, self._shown(one)) for one in table.decisions if one.awaited]
-        view = table.game.view(table.state, None).model_dump_json()
+        view = self._spectated(table)
         times = [(timer.key, timer.due, timer.left is None) for timer in self.timers.values() if timer.open]
         people = [(seat.seat, seat.user, seat.level) for seat in self.seats]
         return json.dumps([view, done, self._counts(), times, people, self.status, self.gm], default=str)
+
+    def _spectated(self, table: Table) -> str:
+        """What a spectator sees, made anew only where rules have changed the state."""
+        views = self._views_now()
+        if None not in views:
+            views[None] = table.game.view(table.state, None)
+        return views[None].model_dump_json()
+
+    def _views_now(self) -> dict[Seat | None, View]:
+        moves = self.table.moves if self.table else 0
+        if self._views_of != moves:
+            self._views, self._views_of = {}, moves
+        return self._views
 
     def _shown(self, decision: Decision) -> bool:
         return decision.shows == "seats" and self.table is not None and decision.id in self.table.answers
@@ -219,7 +239,12 @@ class Sitting:
         if self.table is not None:
             record = self.table.record
             columns |= {"n": record.n, "head": record.hash, "version": record.version}
-        return Look(replace(self.row, **columns), self.seats, self.game, self.table, self.timers)
+        return Look(
+            replace(self.row, **columns), self.seats, self.game, self.table, self.timers, pace=self._pace_now(), views=self._views_now()
+        )
+
+    def _pace_now(self) -> Pace | None:
+        return None if "pace" in self.columns else self.pace
 
     def end_of_game(self) -> None:
         """The game is over where nobody is awaited any more."""
@@ -294,6 +319,7 @@ class Sitting:
     def _keep_game(self, act: Commit, table: Table, fresh: bool) -> None:
         change = table.change
         act.record = table.finish()
+        act.same_state = not (table.moves or self._stale or fresh)
         act.rebased = change.based or fresh
         act.entries, act.openings, act.opened = change.entries, change.openings, change.opened
         act.all_opened = change.all_opened or not self.live

@@ -184,10 +184,13 @@ class Tables(Looking):
         act_id: str | None = None,
         at: int | None = None,
     ) -> tuple[Answer, Look]:
-        """`submit` for whoever has just looked, and the table as it stands after it: one way to the database instead of three."""
+        """`submit` for whoever has just looked, and the table as it stands after it: one way to the database instead of three.
+
+        The act takes the game of `look` over: whoever goes on showing things does so from what is given back.
+        """
         table = look.row.id
         answer, sitting = await self._play_from(
-            "submit", table, lambda sitting, at: play.submit(sitting, who, seat, actions, at), act_id, at, look.loaded
+            "submit", table, lambda sitting, at: play.submit(sitting, who, seat, actions, at), act_id, at, look
         )
         return answer, sitting.look(answer.revision) if sitting is not None else await self.look(table)
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import lru_cache
 from typing import Literal
 
 from bot.kernel.canonical import sha256
 from bot.kernel.game import Decision, Model, Seat
 from bot.store.rows import Alarm
-from bot.tables.schedule import Pace, from_ms, ms
+from bot.tables.schedule import Pace, from_ms, ms, reminder_at
 
 __all__ = ["MAY_STAND_LATE", "Moment", "Timer", "alarms", "grace_of", "key_of", "moments", "paused", "plan", "resumed", "stood", "timed"]
 
@@ -145,7 +146,7 @@ def moments(
         for member in owed:
             if set(member.asked) <= scripted:
                 seat = member.asked[0]
-                after = _script_delay(table, member.id, timer, people) if script_after is None else script_after
+                after = _script_delay(table, member.id, timer.due - timer.opened, people) if script_after is None else script_after
                 found.append(Moment(timer.opened + after, "script", member.id, seat=seat))
     return sorted(found, key=lambda moment: (moment.due, _ORDER[moment.kind], moment.key, moment.seat))
 
@@ -156,17 +157,17 @@ _ORDER = {"script": 0, "early": 1, "close": 2, "remind": 3}
 
 def _reminders(pace: Pace, timer: Timer) -> Iterable[Moment]:
     for percent in pace.reminders:
-        at = pace.reminder(from_ms(timer.opened), from_ms(timer.due), percent)
+        at = reminder_at(pace, timer.opened, timer.due, percent)
         if percent not in timer.reminded and at is not None:
-            yield Moment(ms(at), "remind", timer.key, percent=percent)
+            yield Moment(at, "remind", timer.key, percent=percent)
 
 
-def _script_delay(table: str, decision: str, timer: Timer, people: int) -> int:
+@lru_cache(4096)
+def _script_delay(table: str, decision: str, length: int, people: int) -> int:
     """A time that looks like a person's and follows from public facts alone (id, length, how many people play)."""
     chance = int(sha256(f"{table} {decision}".encode())[:8], 16) / 2**32
     low, high = _ANSWERS_WITHIN
     if people > 1:
-        length = timer.due - timer.opened
         low, high = min(0.02 * length, 20_000), min(0.10 * length, 120_000)
     return int(low + chance * (high - low))
 

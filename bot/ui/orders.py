@@ -137,6 +137,8 @@ class NameBook(Generic[Key]):
     def find(self, words: Sequence[str], start: int) -> NameFound[Key] | None:
         """The longest name that begins at `start`."""
         whole = self._whole(words, start)
+        if whole and start + whole.length == len(words):
+            return whole
         by_words = self._word_by_word(words, start)
         if whole and (by_words is None or whole.length >= by_words.length):
             return whole

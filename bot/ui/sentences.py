@@ -87,10 +87,9 @@ async def take_sentence(
             actions.append(published)
     answer = None
     if actions:
-        before = look
-        answer, look = await desk.tables.submit_from(before, who, seat, actions, act_id=act_id, at=at)
+        answer, look = await desk.tables.submit_from(look, who, seat, actions, act_id=act_id, at=at)
         if post is not None and _took(answer, post.id):
-            await forget_published(desk, before, seat, reading.post)
+            await forget_published(desk, look, seat, reading.post)
     return await _told(desk, say, look, seat, reading, words, answer, said, decision, post, at)
 
 

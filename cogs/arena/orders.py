@@ -5,7 +5,7 @@ judges it at the door; what can't is refused here in the order of content part 5
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.kernel.game import Decision, RuleViolation, Seat
 from bot.room import Candidate, Reading
@@ -17,9 +17,18 @@ from cogs.arena.orders_words import ACTS, STANCES, Kind, Token, lexicon, tokens_
 from cogs.arena.rules.actions import Idle
 from cogs.arena.view import ArenaView
 
-__all__ = ["read_order"]
+__all__ = ["Understood", "answered", "read_order", "understood"]
 
 LOOSE = 6  # unknown words from which an order is asked back: it may be a story
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """The meaning of an order; not `is_sure`: it is asked back before it counts."""
+
+    meant: Meant
+    book: NameBook[Seat]
+    is_sure: bool
 
 
 def read_order(words: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
@@ -29,27 +38,33 @@ def read_order(words: str, view: ArenaView, seat: Seat, decisions: Sequence[Deci
         return Reading(question="arena-ask-long", facts={"limit": LONGEST_ORDER})
     if not parts.order:
         return Reading(question="" if parts.post else "arena-ask-empty", post=parts.post)
-    return replace(_read(parts.order, view, seat, decisions), post=parts.post)
-
-
-def _read(order: str, view: ArenaView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
     decision = next((one for one in decisions if ".order." in one.id and seat in one.asked), None)
     if decision is None or view.you is None:
         if view.line(seat).status == "dead":
-            return Reading(refusal=RuleViolation("ARENA-WOUND-i", target=seat))
-        return Reading(question="arena-ask-closed")
-    book = name_book(view)
+            return Reading(refusal=RuleViolation("ARENA-WOUND-i", target=seat), post=parts.post)
+        return Reading(question="arena-ask-closed", post=parts.post)
+    return replace(answered(understood(parts.order, name_book(view), seat), view, seat, decision), post=parts.post)
+
+
+def understood(order: str, book: NameBook[Seat], seat: Seat) -> Understood:
+    """What the words say, whatever the position is."""
     written = tokens_of(order, book)
     tokens = _mended(written, STANCES)
     meant = meaning_of(tokens, seat)
     is_sure = tokens == written and not (meant.is_negated or meant.is_doubtful or len(meant.unknown) > LOOSE)
     if not meant.acts and not meant.is_idle:
         mended = _mended(tokens, ACTS)
-        if mended == tokens:
-            return _without_act(meant, view, seat, decision)
-        meant, is_sure = meaning_of(mended, seat), False
-    reading = _answer(meant, book, view, seat, decision)
-    return reading if is_sure else _asked_back(reading)
+        if mended != tokens:
+            meant, is_sure = meaning_of(mended, seat), False
+    return Understood(meant, book, is_sure)
+
+
+def answered(said: Understood, view: ArenaView, seat: Seat, decision: Decision) -> Reading:
+    """What comes of the words in this position."""
+    if not said.meant.acts and not said.meant.is_idle:
+        return _without_act(said.meant, view, seat, decision)
+    reading = _answer(said.meant, said.book, view, seat, decision)
+    return reading if said.is_sure else _asked_back(reading)
 
 
 def _answer(meant: Meant, book: NameBook[Seat], view: ArenaView, seat: Seat, decision: Decision) -> Reading:

@@ -1,13 +1,15 @@
 """What a seat is asked, the labels of what it may choose, the numbers beside a choice, and orders in their canonical form."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from bot.kernel.game import Action, Decision, Picks, Seat, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
 from cogs.arena.naming import label_name, name_of, names_of, tag_of
-from cogs.arena.orders import read_order
+from cogs.arena.orders import Understood, answered, understood
+from cogs.arena.orders_names import Called, book_of, called_in
 from cogs.arena.rules.actions import (
     Absent,
     Attack,
@@ -152,15 +154,21 @@ def action_text(say: Say, view: ArenaView, action: Action) -> str:
     seat = view.you.seat
     asked = Decision(action.decision or ".order.", (seat,), "order")
     kept = action.model_copy(update={"decision": asked.id})
+    called = called_in(view)
 
     def reads(order: str) -> bool:
-        return read_order(order, view, seat, [asked]).action == kept
+        return answered(_canonical(order, called, seat), view, seat, asked).action == kept
 
     if reads(by_name):
         return by_name
     # An order that nobody could give any more, its target being dead by now say, is told by name as every other.
     by_tag = _targeted(say, view, action, tag_of)
     return by_tag if reads(by_tag) else by_name
+
+
+@lru_cache(512)  # few are said in a battle, and each of them often
+def _canonical(order: str, called: Called, seat: Seat) -> Understood:
+    return understood(order, book_of(called), seat)
 
 
 def _targeted(say: Say, view: ArenaView, action: Attack | Heal | Curse | Conduct, called: Callable[[Say, Line], str]) -> str:
