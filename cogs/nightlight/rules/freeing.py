@@ -13,6 +13,7 @@ from cogs.nightlight.rules.events import FreeUsed
 from cogs.nightlight.rules.sets import stash_card
 from cogs.nightlight.rules.state import NightlightState
 from cogs.nightlight.rules.steps import Resumed
+from cogs.nightlight.rules.turns import look_again
 from cogs.nightlight.rules.vocabulary import FreeAttack
 from cogs.nightlight.rules.words import NO
 
@@ -37,7 +38,7 @@ def use(state: NightlightState, seat: int, action: Free, dice: Dice) -> Iterator
     if len(state.agenda) > below:
         state.agenda.insert(below, Resumed())
     else:
-        state.busy -= 1
+        yield from resumed(state)
 
 
 def answers(board: Board, seat: int, action: Free) -> dict[int, tuple[str, ...]]:
@@ -56,5 +57,6 @@ def answers(board: Board, seat: int, action: Free) -> dict[int, tuple[str, ...]]
 
 
 def resumed(state: NightlightState) -> Iterator[Event]:
+    """All of it is done: what waited before waits again, if there is still something to wait for."""
     state.busy -= 1
-    return iter(())
+    yield from look_again(state)

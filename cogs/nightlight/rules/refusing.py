@@ -3,9 +3,11 @@
 from bot.kernel.game import Decision, Picks, RuleViolation
 from cogs.nightlight.rules.asking import owner_of_decision
 from cogs.nightlight.rules.board import engaged_with
+from cogs.nightlight.rules.cards import free_action
 from cogs.nightlight.rules.choosing import named, question_for
 from cogs.nightlight.rules.declaring import attack_rule, can_attack
 from cogs.nightlight.rules.lessons import skill_rule, teachable
+from cogs.nightlight.rules.sets import stash_card
 from cogs.nightlight.rules.state import NightlightState
 from cogs.nightlight.rules.windows import free_rule, moment_now
 
@@ -17,11 +19,12 @@ def refusal(state: NightlightState, seat: int, decision: Decision, picks: Picks)
     if field == "kind":
         return _kind(state, owner, decision, str(value))
     rule = _rule(state, owner, decision, picks)
-    return RuleViolation(rule, card=str(value)[:12], animal=state.animals[owner].key)
+    key = "refused-NL-R9-inherit" if decision.ask == "inherit" else ""
+    return RuleViolation(rule, key=key, card=str(value)[:12], animal=state.animals[owner].key)
 
 
 def _kind(state: NightlightState, seat: int, decision: Decision, kind: str) -> RuleViolation:
-    facts = {"animal": state.animals[seat].key}
+    facts = {"animal": state.animals[seat].key, "card": state.asking.step.card if state.asking else ""}
     match kind:
         case "attack" if state.turn == seat and state.used:
             return RuleViolation("NL-P2.A-b", **facts)
@@ -34,13 +37,23 @@ def _kind(state: NightlightState, seat: int, decision: Decision, kind: str) -> R
         case "defend":
             return RuleViolation("NL-P2.D-a", key="refused-NL-P2-D-a-now", **facts)
         case "free":
-            return RuleViolation("NL-CON-r", **facts)
+            return _no_free(state, seat)
         case "take" | "rank" | "propose" | "confirm":
             return RuleViolation("NL-P1.2-b", **facts)
         case "hand_over":
             return RuleViolation("NL-R40", **facts)
         case _:
             return RuleViolation(_asking_rule(state, seat, decision), **facts)
+
+
+def _no_free(state: NightlightState, seat: int) -> RuleViolation:
+    """Where none can be used: the rule against the one card that it could be about, else that the moment is wrong."""
+    animal = state.animals[seat]
+    if moment_now(state) is None:
+        return RuleViolation("NL-R22", animal=animal.key)
+    cards = [one.id for one in animal.stash if free_action(stash_card(state, one.id))]
+    rule = free_rule(state, seat, cards[0]) if len(cards) == 1 else None
+    return RuleViolation(rule, card=cards[0], animal=animal.key) if rule else RuleViolation("NL-CON-r", animal=animal.key)
 
 
 def _asking_rule(state: NightlightState, seat: int, decision: Decision) -> str:

@@ -9,6 +9,7 @@ from cogs.nightlight.rules.declaring import attack_with, attacking_cards, can_at
 from cogs.nightlight.rules.events import AttackSkipped, DefendSkipped
 from cogs.nightlight.rules.events import TurnBegun as Begun
 from cogs.nightlight.rules.numbers import tier_of
+from cogs.nightlight.rules.raiding import choosers
 from cogs.nightlight.rules.rounds import is_loose, waiting_turns
 from cogs.nightlight.rules.sets import enemy_card
 from cogs.nightlight.rules.state import NightlightState
@@ -37,6 +38,13 @@ def round_checked(state: NightlightState, step: RoundChecked) -> Iterator[Event]
 def order_of(state: NightlightState, seat: int) -> int:
     """How far a seat sits from the first player, clockwise."""
     return (seat - state.first) % len(state.animals)
+
+
+def begin(state: NightlightState, seat: int) -> Iterator[Event]:
+    """In a loose lap somebody's turn comes, with its own check (NL-R34)."""
+    state.stage = ""
+    state.agenda.append(RoundChecked(seat=seat))
+    return iter(())
 
 
 def begin_turn(state: NightlightState, seat: int) -> Iterator[Event]:
@@ -79,9 +87,15 @@ def defended(state: NightlightState, step: Defended) -> Iterator[Event]:
     if not animal.alive:
         return
     state.agenda += [AttackAsked(seat=step.seat), WindowOpened(moment="between")]
+    yield from _attacked(state, animal)
+
+
+def _attacked(state: NightlightState, animal: Stuffed) -> Iterator[Event]:
+    """The only one declares its attack; of several its player chooses."""
     found = attackers(state, animal)
+    state.stage, state.tied = "", []
     if not found:
-        yield DefendSkipped(seat=step.seat)
+        yield DefendSkipped(seat=animal.seat)
     elif are_alike(state, found):
         yield from declare(state, "defend", found[0].id, animal.key)
     else:
@@ -115,6 +129,26 @@ def attack(state: NightlightState, seat: int, action: Attack) -> Iterator[Event]
 def pass_attack(state: NightlightState, seat: int) -> Iterator[Event]:
     state.stage = ""
     yield AttackSkipped(seat=seat, why="passed")
+
+
+def look_again(state: NightlightState) -> Iterator[Event]:
+    """After a free action: what was waited for may have changed or be impossible now (NL-R24, NL-R26)."""
+    animal = state.animals[state.turn] if state.turn is not None else None
+    match state.stage:
+        case "defend" | "attack" if animal is None or not animal.alive:
+            state.stage, state.tied = "", []
+        case "defend" if animal is not None and [one.id for one in attackers(state, animal)] != state.tied:
+            yield from _attacked(state, animal)
+        case "attack" if animal is not None and not can_attack(state, animal.seat):
+            state.stage = ""
+            yield AttackSkipped(seat=animal.seat, why="no_enemy" if attacking_cards(state, animal) else "no_card")
+        case "lap" if not waiting_turns(state):
+            state.stage, state.lap, state.had_turn = "", state.lap + 1, []
+            state.agenda.append(TurnAhead(seat=-1))
+        case "raid" if not choosers(state):
+            state.stage = ""
+        case _:
+            pass
 
 
 def turn_over(state: NightlightState, step: TurnOver) -> Iterator[Event]:

@@ -276,3 +276,46 @@ def test_a_declared_attacker_that_is_banished_has_no_attack_any_more():
     table.do("pass", 1)
     assert table.events("attack_gone")[0].who == "N01#1"
     assert table.events("rolled") == []
+
+
+@pytest.mark.rule("NL-R24")
+def test_a_free_action_while_a_tie_waits_makes_the_next_ready_denizen_attack():
+    table = night("FOX", "OWL", dice=[1] * 8, turn="P2", P1__front=["N04#1", "N05#1"], P1__stash=["W01#1"], P2__stash=["OWL2", "W02#1"])
+    table.do("pass", 1)
+    assert table.state.stage == "defend"
+    table.do("free", 1, card="OWL2", targets=["N05#1"])
+    assert table.events("attack_declared")[0].by == "N04#1"
+    assert table.of("P1.front") == ["N04#1!", "N05#1!"]
+
+
+@pytest.mark.rule("NL-P2.A-d")
+def test_an_attack_step_ends_when_a_free_attack_leaves_nothing_to_attack_with_or_nobody():
+    table = night("FOX", "OWL", dice=[1] * 6, P1__front=["N01#1!"], P1__stash=["FOX2"], P2__front=["N02#1"], P2__stash=["W02#1"])
+    table.dice.faces += [1] * 8
+    table.do("free", 0, card="FOX2", enemy="N01#1")
+    assert [(one.seat, one.why) for one in table.events("attack_skipped")] == [(0, "no_card")]
+    assert table.asked() == ["r1.l1.attack.s1"]
+    table = night("FOX", "OWL", dice=[6] * 5 + [1] + [1] * 7, P1__front=["N01#1!"], P1__stash=["FOX2", "W01#1"], P2__front=["N02#1"])
+    table.do("free", 0, card="FOX2", enemy="N01#1")
+    assert table.events("attack_skipped")[0].why == "no_enemy"
+
+
+@pytest.mark.rule("NL-R34")
+def test_a_turn_begun_in_a_loose_lap_has_its_own_check():
+    table = night(
+        "FOX", "OWL", "BEA", options={"loose_laps": "on"}, dice=[], P2__front=["N01#1"], P2__stash=["OWL2"], P3__stash=["W01#1"]
+    )  # fmt: skip
+    table.do("pass", 0)
+    table.do("free", 1, card="OWL2")
+    table.do("begin", 2)
+    assert "round_ended" in table.kinds()
+    assert "turn_begun" not in table.kinds()
+
+
+@pytest.mark.rule("NL-P2.D-c")
+def test_before_a_defend_that_will_be_skipped_nobody_is_asked():
+    table = night(
+        "OWL", "BEA", dice=[], turn="P2", P1__front=["N01#1!"], P1__wounds=2, P1__stash=["G1#1", "W01#1"], P2__front=["N02#1"]
+    )  # fmt: skip
+    table.do("pass", 1)
+    assert table.asked() == ["r1.l2.attack.s0"]

@@ -42,6 +42,7 @@ refused-NL-CON-e = Nothing there can be the target of { $card }. Choose one of t
 refused-NL-CON-h = Choose dice of one pool, no more than the card says.
 refused-NL-CON-m = Choose among the cards you saw, no more than the card says; or leave them as they are.
 refused-NL-R9 = { $animal } is unstuffed: its stash is out of use.
+refused-NL-R9-inherit = Take one item of the fallen animal's stash, none of its skills; or pass.
 refused-NL-R22 = Nobody can act between the dice and their wounds. Try again in a moment.
 refused-NL-UNS-b = { $animal } is unstuffed and takes no further part. You can look at everything, and talk.
 
