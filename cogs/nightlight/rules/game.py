@@ -42,7 +42,7 @@ from cogs.nightlight.rules.turns import (
     attack,
     attack_asked,
     attackers,
-    begin_turn,
+    begin,
     defend,
     defended,
     pass_attack,
@@ -65,6 +65,7 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
     seats = (1, 4)  # NL-R1
     seats_per_person = 4  # no more than `lone_pair` says
     script_levels = LEVELS
+    goes_on = True
     length_bound = 6_000
 
     state_type = NightlightState
@@ -158,8 +159,7 @@ def answer(state: NightlightState, seat: int, decision: Decision, action: Nightl
         case actions.Confirm():
             return confirm(state, owner, action, dice)
         case actions.Begin():
-            state.stage = ""
-            return begin_turn(state, owner)
+            return begin(state, owner)
         case actions.Defend():
             return defend(state, owner, action.denizen)
         case actions.Attack():
