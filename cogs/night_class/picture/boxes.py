@@ -21,7 +21,7 @@ def draw_columns(columns: tuple[ColumnShown, ...], area: Area, say: Say) -> tupl
     high = (area.height - 4 * gap) / 4.72
     rows = [area._replace(y=area.y + k * (high + gap), height=high) for k in range(len(foes))]
     last = area.below(4 * (high + gap))
-    wide = (last.width - gap) * 0.62
+    wide = (last.width - gap) * 0.59
     places = (last._replace(width=wide), last._replace(x=last.x + wide + gap, width=last.width - wide - gap))
     return (
         *(shape for column, row in zip(foes, rows, strict=True) for shape in _enemy(column, row, say)),

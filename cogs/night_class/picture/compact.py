@@ -37,7 +37,7 @@ def draw_compact(scene: SheetScene, say: Say) -> str:
         (PHONE.gutter + cell * scene.map.rows + 8, _map),
         (_outlook_height(scene, say, inside), _outlook),
         (_VITALS, _vitals),
-        (_DICE, _dice),
+        *(((_DICE, _dice),) if scene.plot or scene.dice else ()),
         *((_column_height(column, say, inside), _column_at(k)) for k, column in enumerate(scene.columns) if not _hidden(column)),
         (_TRACKS, _tracks),
         (len(_ability_lines(scene, say, inside - 24)) * _LINE + 16, _abilities),
@@ -166,7 +166,7 @@ def _column(column: ColumnShown, area: Area, say: Say) -> tuple[Shape, ...]:
         if not down:
             words = " ".join(figures(column.reach, column.damage, column.more))
             shapes.append(line(at, first, words, 22, INK, room=end - wide - at - 8, bold=True, smallest=14))
-    loses = not column.closed and next((box.loses for box in column.boxes if not box.checked), False)
+    loses = _loses_next(column)
     ink = RITUAL if loses else QUIET if column.closed else INK
     told, room = _next_words(column, say), end - begin
     return (*shapes, *paragraph(begin, second, told, 21, ink, room=room, lines=3, smallest=SMALLEST, bold=loses, leading=1.25))
@@ -178,7 +178,11 @@ def _next_words(column: ColumnShown, say: Say) -> str:
 
 def _column_height(column: ColumnShown, say: Say, inside: float) -> float:
     """Two lines, and more where the next box has much to say."""
-    return 60 + 26 * len(broken(_next_words(column, say), inside - 86, 21, bold=True))
+    return 60 + 26 * len(broken(_next_words(column, say), inside - 86, 21, bold=_loses_next(column)))
+
+
+def _loses_next(column: ColumnShown) -> bool:
+    return not column.closed and next((box.loses for box in column.boxes if not box.checked), False)
 
 
 def _boxes(boxes: tuple[BoxMark, ...], end: float, y: float) -> tuple[tuple[Shape, ...], float]:

@@ -29,7 +29,7 @@ def draw_dice(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
 def _hand(scene: SheetScene, area: Area, say: Say) -> tuple[Shape, ...]:
     """All dice of the turn where they were rolled: free ones whole, assigned ones as outlines, discarded ones struck through."""
     label = area.bottom - 3
-    words = say("night-class-picture-hero-dice") if scene.dice else say("night-class-picture-no-dice")
+    words = say("night-class-picture-no-dice") if scene.stage == "choosing" else say("night-class-picture-hero-dice")
     shapes: list[Shape] = [line(area.centre[0], label, words, 11.5, QUIET, room=area.width - 8, anchor="middle", smallest=9)]
     if not scene.dice:
         return tuple(shapes)

@@ -1,6 +1,6 @@
 """The hero's own figures: Stamina, Energy Level, relics, score; what the End of Round would do; all heroes of a table as a strip."""
 
-from bot.picture.lettering import fit, width
+from bot.picture.lettering import clean, fit, width
 from bot.picture.scene import Circle, Rect, Shape, Text
 from bot.picture.setting import line, paragraph
 from bot.room import Say
@@ -117,8 +117,15 @@ def draw_strip(heroes: tuple[HeroShown, ...], here: HeroShown, area: Area, say: 
         shapes += [
             Rect(x=place.x, y=place.y, width=place.width, height=high, crisp=True, fill=fill, stroke=NIGHT, stroke_width=thick),
             *on_disc(hero.emblem, place.x + high / 2, place.y + high / 2, high * 0.36, disc=INK, ink=PANEL),
-            line(begin, place.y + high * 0.44, hero.name, 13.5, INK, room=end - begin, bold=True, smallest=9),
+            *_strip_name(hero.name, begin, place.y, end - begin, high),
             line(begin, place.y + high * 0.82, doing, 11.5, QUIET, room=end - begin - 40, smallest=8),
             line(end, place.y + high * 0.84, str(hero.score.total), 14, INK, room=40, bold=True, anchor="end"),
         ]
     return tuple(shapes)
+
+
+def _strip_name(name: str, x: float, y: float, room: float, high: float) -> tuple[Shape, ...]:
+    """On one line, or where it is long on two small ones."""
+    if width(clean(name, bold=True), 10.5, bold=True) <= room:
+        return (line(x, y + high * 0.44, name, 13.5, INK, room=room, bold=True, smallest=10.5),)
+    return paragraph(x, y + high * 0.26, name, 10, INK, room=room, lines=2, smallest=8.5, bold=True, leading=1.05)

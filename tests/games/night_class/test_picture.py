@@ -92,6 +92,7 @@ def pictures(state: NightState, say: Say) -> dict[str, PictureOrder]:
 def positions() -> dict[str, NightState]:
     """Early, middle and end of both cities, for one, three and eight heroes, and the largest legal position."""
     found = {f"{place} {people} t{turn}": played(place, people, turn) for place in cities() for people, turn in ((1, 1), (3, 7), (8, 99))}
+    found["face"] = night(unlocked=["perfect_face"]).state
     return {**found, "largest": largest_night()}  # fmt: skip
 
 

@@ -56,7 +56,7 @@ night-class-picture-next-distrust = { $left ->
     [one] 2 points less; { $left } box left to the last, which loses
    *[other] 2 points less; { $left } boxes left to the last, which loses
   }
-night-class-picture-next-face = instead of a Distrust box, once
+night-class-picture-next-face = once instead of Distrust
 night-class-picture-next-locked = not trained yet
 night-class-picture-next-full = Full
 night-class-picture-next-defeated = Defeated: its boxes do nothing any more

@@ -58,7 +58,7 @@ night-class-picture-next-distrust = { $left ->
     [few] минус 2 очка; до последней, проигрышной, ещё { $left } клетки
    *[many] минус 2 очка; до последней, проигрышной, ещё { $left } клеток
   }
-night-class-picture-next-face = вместо клетки недоверия, один раз
+night-class-picture-next-face = один раз вместо недоверия
 night-class-picture-next-locked = ещё не изучено
 night-class-picture-next-full = Заполнено
 night-class-picture-next-defeated = Побеждён: клетки больше ничего не делают
