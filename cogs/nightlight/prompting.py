@@ -99,6 +99,8 @@ def value_label(say: Say, view: NightlightView, decision: Decision, picks: Picks
     """At most 80 characters, for buttons and selects."""
     if field == "kind":
         return say(f"nightlight-button-{value}")
+    if value is None:
+        return say("nightlight-button-stop")
     label = thing(say, view, str(value))
     if picks and picks[0][1] == "propose" and field == "cards":
         seats = [one.seat for one in living(view) if one.seat not in view.taken]

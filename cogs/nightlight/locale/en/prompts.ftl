@@ -55,6 +55,7 @@ nightlight-button-choose = Choose
 nightlight-button-put = Decide about the cards
 nightlight-button-inherit = Take an item
 nightlight-button-hand_over = Hand over to the stand-in
+nightlight-button-stop = That is all
 nightlight-button-no = No, leave it
 nightlight-button-yes = Yes, do it
 nightlight-label-card = { $name } { $bonus }

@@ -59,6 +59,7 @@ nightlight-button-choose = Выбрать
 nightlight-button-put = Решить о картах
 nightlight-button-inherit = Взять вещь
 nightlight-button-hand_over = Передать заместителю
+nightlight-button-stop = Это всё
 nightlight-button-no = Нет, не надо
 nightlight-button-yes = Да
 nightlight-label-card = { $name } { $bonus }
