@@ -23,10 +23,11 @@ def battles() -> Figure:
     return Figure(best, f"an order {short(1 / best)}")
 
 
-@at_most(1.5, "one order by slash command over a command that defers, inserts, commits and follows up")
+@at_most(1.5, "one order by slash command over a command that defers, inserts, commits and follows up with the same answer")
 def order() -> Figure:
-    ours, peer = one_order()
-    return Figure(ours / peer, f"{short(ours)}, peer {short(peer)}")
+    took = one_order()
+    sides = f"{short(took.ours)}, peer {short(took.peer)}; {took.over_bare:.2f} x one that follows up with a bare line"
+    return Figure(took.ours / took.peer, sides)
 
 
 ROWS: list[Row] = [battles, order]

@@ -1,10 +1,14 @@
-"""One order by slash command through the whole path, against the least that any bot must do for it."""
+"""One order by slash command through the whole path, against the least that any bot must do for it.
+
+Both answer with the same words and the same two buttons: what the simulator makes of a message is no merit of either.
+"""
 
 import asyncio
 import tempfile
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
@@ -15,6 +19,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bench.measure import cpu_both
+from bot.config import Config
+from bot.ui.log import set_up_logs
 from tests.ui.counter import ALL
 from tests.ui.stage import stage
 
@@ -22,11 +28,13 @@ INSERT = "insert into orders values (?, ?, ?)"
 
 
 class LeastBot(commands.AutoShardedBot):
-    """Defers, inserts and commits one row, follows up; nothing else."""
+    """Defers, inserts and commits one row, follows up with `words` and a button for each label; nothing else."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, words: str, labels: Sequence[str]) -> None:
         super().__init__("!", intents=discord.Intents(guilds=True), max_messages=None, shard_count=1)
         self.path = path
+        self.words = words
+        self.labels = labels
 
     async def setup_hook(self) -> None:
         self.database = await aiosqlite.connect(self.path)
@@ -40,7 +48,14 @@ class LeastBot(commands.AutoShardedBot):
             await inter.response.defer(ephemeral=True)
             await self.database.execute(INSERT, (inter.user.id, target, stance))
             await self.database.commit()
-            await inter.followup.send(f"Your order is in: attack {target}, {stance}", ephemeral=True)
+            if not self.labels:
+                await inter.followup.send(self.words, ephemeral=True)
+                return
+            view = discord.ui.View(timeout=None)
+            for label in self.labels:
+                view.add_item(discord.ui.Button(label=label, custom_id=f"order:{label}"))
+            view.stop()
+            await inter.followup.send(self.words, view=view, ephemeral=True)
 
         await self.tree.sync()
 
@@ -49,10 +64,27 @@ class LeastBot(commands.AutoShardedBot):
         await self.database.close()
 
 
-def one_order() -> tuple[float, float]:
-    """CPU seconds of our order and of the peer's, each on a simulated server of its own, in turns."""
-    with tempfile.TemporaryDirectory() as folder, _Side(_ours(Path(folder))) as ours, _Side(_peer(Path(folder))) as peer:
-        return cpu_both(ours.once, peer.once)
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """CPU seconds of one order: ours and the peer's, in turns; and over a peer that answers with a bare line, as a ratio."""
+
+    ours: float
+    peer: float
+    over_bare: float
+
+
+def one_order() -> Orders:
+    """Each side on a simulated server of its own."""
+    set_up_logs(Config())
+    with tempfile.TemporaryDirectory() as folder, _Side(_ours(Path(folder))) as ours:
+        answer = ours.once().response
+        labels = [item["label"] for row in answer.components for item in row["components"]]
+        assert "Your order is in" in answer.content, answer.content
+        with _Side(_peer(Path(folder, "peer.sqlite3"), answer.content, labels)) as peer:
+            both = cpu_both(ours.once, peer.once)
+        with _Side(_peer(Path(folder, "bare.sqlite3"), "Your order is in: attack E1, furious", ())) as bare:
+            mine, least = cpu_both(ours.once, bare.once)
+    return Orders(*both, over_bare=mine / least)
 
 
 class _Side:
@@ -77,8 +109,8 @@ class _Side:
     def _run(self, work: Any) -> Any:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
-    def once(self) -> None:
-        self._run(self._call())
+    def once(self) -> Any:
+        return self._run(self._call())
 
 
 @asynccontextmanager
@@ -91,15 +123,12 @@ async def _ours(folder: Path) -> AsyncIterator[Any]:
         async def once() -> Any:
             return await anna.slash(on.channel, "arena attack", target="E1", stance="furious")
 
-        answered = await once()
-        said = "".join(message.content for message in [answered.response, *answered.followups] if message is not None)
-        assert "Your order is in" in said, said
         yield once
 
 
 @asynccontextmanager
-async def _peer(folder: Path) -> AsyncIterator[Any]:
-    env = simcord.Env(LeastBot(folder / "least.sqlite3"), check_errors=False)
+async def _peer(file: Path, words: str, labels: Sequence[str]) -> AsyncIterator[Any]:
+    env = simcord.Env(LeastBot(file, words, labels), check_errors=False)
     await env.start()
     guild = env.create_guild()
     channel, member = guild.create_text_channel("arena"), guild.add_member(env.create_user("anna"))
@@ -107,7 +136,7 @@ async def _peer(folder: Path) -> AsyncIterator[Any]:
     async def once() -> Any:
         return await member.slash(channel, "order", target="E1", stance="furious")
 
-    assert "Your order is in" in (await once()).response.content
+    assert (await once()).response.content == words
     yield once
     await env.bot.close()
     await env.shutdown()
