@@ -14,8 +14,9 @@ from bot.room import Room
 def rooms() -> dict[str, Room]:
     """Every game by key, in the order in which they are offered."""
     from cogs.arena.room import ROOM as arena
+    from cogs.night_class.room import ROOM as night_class
 
-    found: tuple[Any, ...] = (arena,)  # each takes its own game's view, which a protocol over all games can't say
+    found: tuple[Any, ...] = (arena, night_class)  # each takes its own game's view, which a protocol over all games can't say
     return {room.key: room for room in found}
 
 
@@ -23,8 +24,9 @@ def rooms() -> dict[str, Room]:
 def case_games() -> dict[str, CaseGame]:
     """Every game as case files need it."""
     from cogs.arena.rules import positions as arena
+    from cogs.night_class.rules import positions as night_class
 
-    positions: dict[str, Any] = {"arena": arena}
+    positions: dict[str, Any] = {"arena": arena, "night_class": night_class}
     return {key: CaseGame(room.game, positions[key], room.read_order) for key, room in rooms().items()}
 
 

@@ -1,7 +1,10 @@
 """What the table's manners need of a game beyond its rules: words, pictures and the reading of sentences.
 
 A room takes views, never states. One `Room` object a game, listed in `bot/games.py`.
-Small extras are looked for by name: `check_content()` reads everything that ships and raises ContentFault (bot/kernel/content.py).
+Small extras are looked for by name:
+`check_content()` reads everything that ships and raises ContentFault (bot/kernel/content.py);
+`spread` (bot/ui/spread.py) lays a decision out as selects of whole acts;
+`own_picture(say, view, names)` is what a seat alone may see, drawn from its own view; `switch_values(switch)` lists what a type doesn't.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -34,11 +37,13 @@ class Candidate:
 class Reading:
     """What a sentence was understood as. Exactly one of action, refusal or question is the answer to the order part.
 
+    `then` are further actions of the same sentence, judged in their order after `action` and only while none is refused.
     `keep` is an incomplete order that a ruling keeps until it is made clear (ARENA-R22); `post` is text that the
     writer wants published and that waits for Publish.
     """
 
     action: Action | None = None
+    then: Sequence[Action] = ()
     refusal: RuleViolation | None = None
     question: str = ""  # message key; `facts` fill it
     facts: Mapping[str, Any] = field(default_factory=dict[str, Any])

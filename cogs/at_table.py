@@ -34,8 +34,10 @@ __all__ = [
     "suggest",
     "suggest_seats",
     "suggest_tables",
+    "suggest_tables_of",
     "suggestions",
     "table_of",
+    "table_of_game",
     "table_title",
 ]
 
@@ -86,6 +88,32 @@ async def table_of(inter: discord.Interaction, reference: str | None) -> Found:
     if not visible(inter, found.row, found.seats):
         raise BadInput("find-table-unknown", table=(reference or found.row.id)[:40])
     return found
+
+
+async def table_of_game(asked: Asked, reference: str | None, game: str) -> Found:
+    """The table of one game: the one that is named, is played here, or is the only one the person plays. `asked` comes from `arriving`.
+
+    Raises BadInput with the game's own words: `<game>-not-its-table`, `<game>-which-table`, `<game>-no-table`.
+    """
+    words = game.replace("_", "-")
+    named = named_table(asked, reference)
+    if named is not None:
+        if named.row.game != game:
+            raise BadInput(f"{words}-not-its-table", table=named.row.id)
+        return named
+    here, inter = asked.found, asked.inter
+    if here is not None and here.row.game == game:
+        return Found(here.row, here.seats)
+    mine = [one for one in await asked.desk.store.find(user=inter.user.id, guild=inter.guild_id) if one[0].game == game]
+    if len(mine) != 1:
+        raise BadInput(f"{words}-which-table" if mine else f"{words}-no-table")
+    return Found(*mine[0])
+
+
+async def suggest_tables_of(inter: discord.Interaction, typed: str, game: str) -> Suggestions:
+    """The live tables of one game that the person plays at."""
+    rows = [row for row, _seats in await desk_of(inter).store.find(user=inter.user.id, guild=inter.guild_id) if row.game == game]
+    return suggest(typed, ((f"{row.id} {row.title}".strip(), row.id) for row in rows))
 
 
 def place_link(row: TableRow) -> str:

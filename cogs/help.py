@@ -31,7 +31,11 @@ async def help_command(inter: discord.Interaction) -> None:
     parts = [part for part in HELP_PARTS if part != "setup check" or (inter.guild_id is not None and inter.permissions.manage_guild)]
     lines += [asked.say(f"help-{part.replace(' ', '-')}", command=mention(inter, part)) for part in parts]
     for room in asked.desk.rooms.values():
-        lines.append(asked.say("help-game", command=mention(inter, f"{room.key.replace('_', '-')} order"), game=room.title(asked.say)))
+        command = getattr(room, "command", f"{room.key} order")
+        lines.append(asked.say("help-game", command=mention(inter, command), game=room.title(asked.say)))
+        if (alone := getattr(room, "alone", None)) is not None:
+            solo, daily = (mention(inter, name) for name in alone)
+            lines.append(asked.say("help-alone", solo=solo, daily=daily, game=room.title(asked.say)))
     await asked.answer("\n".join([*lines, asked.say("help-end")]), board_of([practice_button(asked.say)]))
 
 

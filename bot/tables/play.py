@@ -20,13 +20,23 @@ AnyAction = Action | Mapping[str, Any]
 
 
 def submit(sitting: Sitting, who: Who, seat: Seat, actions: Sequence[AnyAction], at: int) -> Answer:
-    """Each action is judged alone; what is taken is one transaction. `at`: when Discord saw it, which is what counts (ARENA-R42)."""
+    """Each action is judged alone; what is taken is one transaction. `at`: when Discord saw it, which is what counts (ARENA-R42).
+
+    Several actions of one decision are steps of a draft, in their order: after the first that is refused none of them is tried.
+    """
     _ready(sitting)
     _allow(sitting, who, seat, [_decision_of(one) for one in actions])
-    results = tuple(judged(sitting, seat, one, at) for one in actions)
+    results: list[Result] = []
+    stopped: set[str] = set()
+    for one in actions:
+        if _decision_of(one) in stopped:
+            continue
+        results.append(judged(sitting, seat, one, at))
+        if results[-1].what != "taken":
+            stopped.add(_decision_of(one))
     # The last answer of a group without grace closes it. Not more: others may have sent theirs by the deadline, unread so far.
     ring(sitting, upto=at, at=sitting.at, only="early")
-    return Answer(table=sitting.row.id, seat=seat, results=results)
+    return Answer(table=sitting.row.id, seat=seat, results=tuple(results))
 
 
 def withdraw(sitting: Sitting, who: Who, seat: Seat, decision_id: str, at: int) -> Answer:

@@ -48,6 +48,7 @@ class Sitting:
         self._timers_before = dict(self.timers)
         self._owed_before: dict[str, Decision] = {}
         self.asked_before: frozenset[str] = frozenset()  # decisions that stood open; a withdrawn answer is asked anew by nobody
+        self.alone_before: frozenset[str] = frozenset()  # those of them whose answers are carried out at once
         self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
         self._print_before = ""
         self._views: dict[Seat | None, View] = {}
@@ -64,6 +65,7 @@ class Sitting:
             self.table = Table(self.game, _upgraded(record, self.game) if stale else record, self.entropy)
         self._owed_before = {one.id: one for one in self.table.unanswered()}
         self.asked_before = frozenset(one.id for one in self.table.decisions)
+        self.alone_before = frozenset(one.id for one in self.table.decisions if one.group is None)
         self._print_before = self._public_print()
         if stale and self.live:
             self.table.upgrade(self.at)

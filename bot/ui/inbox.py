@@ -27,6 +27,7 @@ from bot.ui.prompt import safe_names
 from bot.ui.receipt import Spoken
 from bot.ui.safe_text import clean_name, without_halves
 from bot.ui.sentences import take_sentence
+from bot.ui.turn import followed
 from bot.ui.who import seen_at, who_of, who_wrote
 
 __all__ = ["Inbox", "chose_battle"]
@@ -83,9 +84,10 @@ class Inbox:
             return Spoken(say("ui-inbox-which"), board_of(*_battles(desk, say, chosen)))
         look, seat = chosen[0]
         try:
-            return await take_sentence(
+            spoken = await take_sentence(
                 desk, say, look, seat, words, who=who_wrote(message), act_id=str(message.id), at=seen_at(message.id), publish=False
             )
+            return await followed(desk, say, look, seat, spoken)
         except (RuleViolation, BadInput) as error:
             view = look.view(seat) if look.started else None
             return Spoken(refusal_text(desk, say, error, desk.room(look.row), view, safe_names(say, look)))
@@ -169,6 +171,7 @@ async def chose_battle(asked: Asked, id: ControlId) -> None:
     words = without_halves(written.content)
     who, act = who_of(asked.inter), asked.act_id
     spoken = await take_sentence(asked.desk, asked.say, look, seat, words, who=who, act_id=act, at=asked.at, publish=False)
+    spoken = await followed(asked.desk, asked.say, look, seat, spoken)
     await asked.answer(spoken.text, spoken.view)
 
 

@@ -69,10 +69,8 @@ def phase_of(say: Say, room: Room, look: Look) -> str:
 
 def _running(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
     lines = [say("ui-late")] if look.takes_late else list[str]()
-    for key in look.groups() if not look.pace.untimed else ():  # who plays alone waits for nobody
-        due = look.due(key)
-        until = say("deadline-is", when=due) if due is not None else say("ui-panel-until", until=until_text(say, look, key))
-        lines += [awaited_text(say, look, key, names), until]
+    if not look.pace.untimed:  # who plays alone waits for nobody
+        lines += _awaited(say, look, names)
     if not look.groups():
         lines.append(say("awaited-nobody"))
     match look.row.status:
@@ -85,11 +83,32 @@ def _running(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
     return lines
 
 
+def _awaited(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
+    """Who is awaited until when. Seats that are asked side by side, each for itself, with one deadline share a line."""
+    lines: list[str] = []
+    together: dict[str, list[str]] = {}
+    for key, members in look.groups().items():
+        due = look.due(key)
+        until = say("deadline-is", when=due) if due is not None else say("ui-panel-until", until=until_text(say, look, key))
+        if members[0].group is None and members[0].shows == "seats":
+            together.setdefault(until, []).extend(_owing(look, key, names))
+        else:
+            lines += [awaited_text(say, look, key, names), until]
+    for until, owing in together.items():
+        lines += [say("awaited", names=owing) if owing else say("awaited-nobody"), until]
+    return lines
+
+
+def _owing(look: Look, key: str, names: Mapping[Seat, str]) -> list[str]:
+    done = look.shown(key)[0] or ()
+    return [_person(look, seat, names) for one in look.groups()[key] for seat in one.asked if seat not in done]
+
+
 def awaited_text(say: Say, look: Look, key: str, names: Mapping[Seat, str]) -> str:
     """Who is still to answer, as far as the game lets it be known."""
     seats, count, asked = look.shown(key)
     if seats is not None:
-        owing = [_person(look, seat, names) for one in look.groups()[key] for seat in one.asked if seat not in seats]
+        owing = _owing(look, key, names)
         return say("awaited", names=owing) if owing else say("awaited-nobody")
     if count is not None:
         return say("answers-of", done=count, all=asked)

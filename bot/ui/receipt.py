@@ -26,6 +26,7 @@ class Spoken:
 
     text: str
     view: discord.ui.View | None = None
+    taken: bool = False  # an act of theirs changed the table
 
 
 def receipt(desk: Desk, say: Say, look: Look, seat: Seat, answer: Answer) -> Spoken:
@@ -47,6 +48,8 @@ def _line(desk: Desk, say: Say, look: Look, seat: Seat, answer: Answer, result: 
     order = room.action_text(say, view, action)
     if not result.seal:
         return say("ui-receipt-open", order=order)
+    if look.game.goes_on and look.answer_of(seat, result.decision) is None:  # it has been carried out
+        return say("ui-receipt-done", order=order, seal=result.seal, head=answer.head)
     told = say("ui-receipt", order=order, seal=result.seal, head=answer.head)
     if result.replaced:
         told = f"{told}\n{say('ui-receipt-replaced')}"

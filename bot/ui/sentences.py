@@ -77,7 +77,7 @@ async def take_sentence(
     post_tree = Tree(say, room, look, seat, post) if post else None
     if decision is not None and split_post(words).order:
         await desk.store.put(Draft(look.row.id, seat, decision.id, (), words, at))  # before it is judged: a refusal loses nothing
-    actions: list[Action] = [action for action in (reading.action or reading.keep,) if action is not None]
+    actions: list[Action] = [action for action in (reading.action or reading.keep, *reading.then) if action is not None]
     said: list[str] = []
     if reading.post:
         published = await _post(desk, say, look, seat, post_tree, reading.post, at=at, publish=publish)
@@ -139,6 +139,9 @@ async def _told(
     if answer is not None:
         shown = tuple(one for one in results if not (is_kept and decision and one.decision == decision.id))
         lines += [receipt(desk, say, look, seat, answer.model_copy(update={"results": shown})).text] if shown else []
+        if untried := [reading.action, *reading.then][len(results) :] if reading.then else []:
+            told = [room.action_text(say, view, one) for one in untried if one is not None]
+            lines.append(say("ui-not-tried", acts="; ".join(told)))
     is_open = reading.question or (reading.refusal is not None and reading.candidates)
     order_refused = (reading.refusal is not None and not is_open) or any(
         one.what != "taken" and decision and one.decision == decision.id for one in results
@@ -160,7 +163,9 @@ async def _told(
         rows.append([press(say, "ui-button-publish", ControlId("publish", look.row.id, seat, post.id), Style.success)])
     if refused and decision is not None and look.decision(decision.id) is not None:
         rows.append([press(say, "ui-button-edit-again", ControlId("entry", look.row.id, seat, decision.id), Style.primary)])
-    return Spoken("\n".join([*lines, *said]) or say("not-understood"), board_of(*rows))
+    return Spoken(
+        "\n".join([*lines, *said]) or say("not-understood"), board_of(*rows), taken=bool(answer and answer.taken and answer.results)
+    )
 
 
 def _what_is_open(desk: Desk, say: Say, look: Look, seat: Seat, reading: Reading, decision: Decision | None, *, is_kept: bool) -> str:

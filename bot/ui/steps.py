@@ -1,6 +1,7 @@
 """Walking down a tree of choices by buttons and selects, until there is something to declare."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.kernel import walk
 from bot.kernel.game import Choices, Decision, Picks, RuleViolation, Seat, Value
@@ -14,9 +15,10 @@ from bot.ui.panel import phase_of
 from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.receipt import kept
 from bot.ui.sentences import without_candidates
+from bot.ui.spread import leap_of, path_of, spread_of
 from bot.ui.turn import carry_out, controls_of
 
-__all__ = ["Move", "declare", "show", "step"]
+__all__ = ["Move", "declare", "leap", "show", "step"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +70,35 @@ async def step(asked: Asked, id: ControlId, move: Move) -> None:
     await show(asked, look, seat, decision, page=move.page)
 
 
+async def leap(asked: Asked, id: ControlId, chosen: Any) -> None:
+    """A whole act in one press, through the door at once; one that can't be taken back is shown first, to be declared."""
+    desk, seat = asked.desk, seat_of(id)
+    look = await asked.look(id.table)
+    own_seat(look, asked.inter.user.id, seat)
+    decision = open_decision(look, id.decision, seat)
+    tree = Tree(asked.say, desk.room(look.row), look, seat, decision)
+    spread = spread_of(tree.room, decision)
+    if spread is None:
+        raise RuleViolation("LT-1")
+    wanted = leap_of(id, chosen, tree)
+    try:
+        picks = path_of(tree, wanted)
+    except RuleViolation:  # a control drawn before another act of the same draft, or a second press on one (K7)
+        await show(asked, look, seat, decision)
+        return
+    action = walk.build(look.game, decision, picks)
+    if spread.is_final(tree.view, action):
+        await desk.store.put(Draft(look.row.id, seat, decision.id, picks, "", asked.at))
+        await show(asked, look, seat, decision)
+        return
+    await carry_out(asked, look, seat, [action], once=wanted.once(decision.id))
+
+
 async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page: int = 0) -> None:
     """The prompt of one decision with its controls; once something is picked, the choices so far in its place."""
     desk, say = asked.desk, asked.say
     room = desk.room(look.row)
-    controls, view = await controls_of(asked, look, seat, decision, change=True, page=page)
+    controls, view = await controls_of(desk, say, look, seat, decision, change=True, page=page)
     draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
     if draft is not None and draft.picks:
         text = say("ui-step", phase=phase_of(say, room, look) or room.title(say), until=until_text(say, look, decision))
@@ -94,7 +120,7 @@ async def declare(asked: Asked, id: ControlId) -> None:
     if tree.next(picks) is not None:
         # A second press after the first one was taken finds no draft any more: the answer that counts is shown again (K7).
         if kept(desk, asked.say, look, seat, decision.id):
-            controls, view = await controls_of(asked, look, seat, decision)
+            controls, view = await controls_of(desk, asked.say, look, seat, decision)
             await asked.answer(controls, view)
             return
         await show(asked, look, seat, decision)

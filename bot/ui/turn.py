@@ -12,21 +12,22 @@ from bot.store.rows import Draft, SeatRow
 from bot.tables.acts import Answer
 from bot.tables.look import Look
 from bot.ui.asked import Asked, ask, own_seat
-from bot.ui.controls import Menu, Press, Style, Tree, board_of, press
+from bot.ui.controls import Menu, Press, Style, Tree, board_of, press, view_of
 from bot.ui.desk import Desk, Found
 from bot.ui.errors import whisper
 from bot.ui.gm_views import view_for_gm
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
-from bot.ui.prompt import prompt_text, safe_names
+from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.reach import shut_line
-from bot.ui.receipt import answer_buttons, kept, receipt
+from bot.ui.receipt import Spoken, answer_buttons, kept, receipt
 from bot.ui.sentences import order_decision, without_candidates
 from bot.ui.sight import sees_all
 from bot.ui.since import happened_since, mark_looked
+from bot.ui.spread import spread_of, spread_rows
 from bot.ui.who import who_of
 
-__all__ = ["act", "carry_out", "controls_of", "mine_of", "open_turn", "show_mine", "turn_of"]
+__all__ = ["act", "carry_out", "controls_of", "followed", "going_on", "mine_of", "open_turn", "show_mine", "turn_of"]
 
 
 # ---- acts
@@ -57,8 +58,34 @@ async def carry_out(
         await asked.refuse(error)
         return None
     spoken = receipt(asked.desk, asked.say, look, seat, answer)
+    if answer.taken:
+        spoken = await going_on(asked.desk, asked.say, look, seat, spoken)
     await asked.answer(spoken.text, spoken.view)
     return answer if answer.taken else None
+
+
+async def followed(desk: Desk, say: Say, look: Look, seat: Seat, spoken: Spoken) -> Spoken:
+    """What a sentence was answered with, and what may be done after it. `look` is of the moment before."""
+    if not spoken.taken or not look.game.goes_on:
+        return spoken
+    return await going_on(desk, say, await desk.tables.look(look.row.id), seat, spoken)
+
+
+async def going_on(desk: Desk, say: Say, look: Look, seat: Seat, spoken: Spoken) -> Spoken:
+    """Where one act follows the other (`goes_on`), what came of it and what may be done next stand under its receipt."""
+    row = next((one for one in look.seats if one.seat == seat), None)
+    if row is None or not look.game.goes_on:
+        return spoken
+    room = desk.room(look.row)
+    happened = await happened_since(desk, say, look, row)
+    await mark_looked(desk, look, row)
+    owed = look.owed(seat)
+    if not owed:
+        return Spoken("\n\n".join([spoken.text, *happened]), spoken.view)
+    asked = room.prompt(say, view_of(look, seat), owed[0], safe_names(say, look))
+    controls, view = await controls_of(desk, say, look, seat, owed[0])
+    parts = [spoken.text, *happened, "\n".join(filter(None, [asked, controls, f"-# {until_text(say, look, owed[0])}"]))]
+    return Spoken("\n\n".join(parts), view)
 
 
 # ---- My turn
@@ -88,7 +115,7 @@ async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
         await asked.answer("\n\n".join([*happened, say("table-over") if look.over else say("nothing-to-do")]))
         return
     text = prompt_text(say, desk.room(look.row), look, row.seat, decision, safe_names(say, look), happened)
-    controls, view = await controls_of(asked, look, row.seat, decision)
+    controls, view = await controls_of(desk, say, look, row.seat, decision)
     if fits(f"{text}\n{controls}", CONTENT):
         await asked.answer(f"{text}\n{controls}".strip(), view)
     else:
@@ -121,10 +148,9 @@ def _first_decision(look: Look, seat: Seat) -> Decision | None:
 
 
 async def controls_of(
-    asked: Asked, look: Look, seat: Seat, decision: Decision, *, change: bool = False, page: int = 0
+    desk: Desk, say: Say, look: Look, seat: Seat, decision: Decision, *, change: bool = False, page: int = 0
 ) -> tuple[str, discord.ui.View | None]:
     """What was picked or answered so far, and the controls to go on with."""
-    desk, say = asked.desk, asked.say
     tree = Tree(say, desk.room(look.row), look, seat, decision)
     standing = kept(desk, say, look, seat, decision.id)
     draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
@@ -132,12 +158,15 @@ async def controls_of(
         return standing, board_of(*answer_buttons(say, look, seat, [decision.id]), _others(say, look, seat, decision))
     picks = tree.advanced(tree.legal(draft.picks if draft else ()))
     lines = [standing] if standing else []
+    beside = _beside(say, look, seat, decision)
+    if not picks and (spread := spread_of(tree.room, decision)) is not None:
+        return "\n".join(lines), board_of(*spread_rows(tree, spread, page, beside))
     lines += tree.told(picks)
     if preview := tree.preview(picks):
         lines.append(preview)
     lines += tree.previews(picks)
     rows: list[Sequence[Press] | Menu] = [row for row in tree.rows(picks, page) if row]
-    rows.append(_beside(say, look, seat, decision))
+    rows.append(beside)
     return clip("\n".join(lines), CONTENT), board_of(*rows)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.kernel.game import BadInput, RuleViolation
+from bot.kernel.game import RuleViolation
 from bot.store.rows import SeatRow
 from bot.tables.look import Look
 from bot.ui.asked import Asked
@@ -13,7 +13,7 @@ from bot.ui.desk import Found
 from cogs.arena.room import ROOM
 from cogs.arena.targets import allies, enemies, seat_meant, suggested, team
 from cogs.arena.view import ArenaView, Line
-from cogs.at_table import Suggestions, arriving, desk_of, named_table, option_of, seat_of, started, suggest, suggestions
+from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 
 __all__ = ["Here", "battle_of", "here_of", "suggest_allies", "suggest_battles", "suggest_enemies", "suggest_team"]
 
@@ -46,18 +46,7 @@ class Here:
 
 async def battle_of(asked: Asked, table: str | None) -> Found:
     """The battle that is named, is fought here, or is the only one the person fights in."""
-    named = named_table(asked, table)
-    if named is not None:
-        if named.row.game != ROOM.key:
-            raise BadInput("arena-not-a-battle", table=named.row.id)
-        return named
-    here, inter = asked.found, asked.inter
-    if here is not None and here.row.game == ROOM.key:
-        return Found(here.row, here.seats)
-    mine = [one for one in await asked.desk.store.find(user=inter.user.id, guild=inter.guild_id) if one[0].game == ROOM.key]
-    if len(mine) != 1:
-        raise BadInput("arena-which-battle" if mine else "arena-no-battle")
-    return Found(*mine[0])
+    return await table_of_game(asked, table, ROOM.key)
 
 
 async def here_of(asked: Asked, table: str | None) -> Here:
@@ -97,6 +86,4 @@ async def suggest_allies(inter: discord.Interaction, typed: str) -> Suggestions:
 
 @suggestions
 async def suggest_battles(inter: discord.Interaction, typed: str) -> Suggestions:
-    desk = desk_of(inter)
-    rows = [row for row, _seats in await desk.store.find(user=inter.user.id, guild=inter.guild_id) if row.game == ROOM.key]
-    return suggest(typed, ((f"{row.id} {row.title}".strip(), row.id) for row in rows))
+    return await suggest_tables_of(inter, typed, ROOM.key)

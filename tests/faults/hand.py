@@ -71,11 +71,24 @@ async def declare(on: Stage, person: Any, place: Any = None, *, turn: int = 0) -
         if done := _controls(message, "declare"):
             await person.click(message, custom_id=done[0])
             return True
+        if await leap(person, message, turn):
+            return True
         following = await press_on(on, person, message, turn)
         if following is None:
             return False
         message = following
     raise Stuck(said)
+
+
+async def leap(person: Any, message: Any, turn: int = 0) -> bool:
+    """A whole act in one choice, where a select holds whole acts."""
+    menus = [menu for menu in _menus(message) if menu["options"][0]["value"].startswith('["whole"')]
+    if not menus:
+        return False
+    menu = menus[choice(f"{message.content[:200]}{turn}", len(menus))]
+    option = menu["options"][choice(f"{turn}", len(menu["options"]))]
+    await person.select(message, [option["value"]], custom_id=menu["custom_id"])
+    return True
 
 
 async def press_on(on: Stage, person: Any, message: Any, turn: int = 0) -> Any:
@@ -86,6 +99,8 @@ async def press_on(on: Stage, person: Any, message: Any, turn: int = 0) -> Any:
         return await _after(on, person.select(message, [option["value"]], custom_id=menus[0]["custom_id"]), message)
     if picks := _controls(message, "pick"):
         return await _after(on, person.click(message, custom_id=picks[choice(f"{picks[0]}{turn}", len(picks))]), message)
+    if leaps := _controls(message, "leap"):  # the last one ends the turn
+        return await _after(on, person.click(message, custom_id=leaps[-1]), message)
     if writes := _controls(message, "write"):
         form = await person.click(message, custom_id=writes[0])
         return await _after(on, person.submit_modal(form, {"text": WORDS}), message)

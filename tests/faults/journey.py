@@ -15,7 +15,10 @@ from tests.faults import hand
 from tests.faults.saved import Saved, said_in
 
 PEOPLE = ("alice", "bob", "carol")
-SHORT: dict[str, dict[str, Any]] = {"arena": {"size": 2, "round_cap": 3}}
+SHORT: dict[str, dict[str, Any]] = {
+    "arena": {"size": 2, "round_cap": 3},
+    "night_class": {"city": "lantern_quay", "difficulty": "legend"},
+}
 """House rules that make a game of that room short."""
 WORDS = "I am not afraid of you."
 MOST_HOURS = 24 * 40
@@ -278,6 +281,11 @@ async def _waits(self: Journey) -> None:
     await self.on.env.advance_time(600)
 
 
+async def _waits_for_hours(self: Journey) -> None:
+    """Where a turn is more than one group of answers."""
+    await self.on.env.advance_time(6 * 3600)
+
+
 def by_gm(verb: str, **how: Any) -> Act:
     async def act(self: Journey) -> None:
         tables = self.on.bot.desk.tables
@@ -316,7 +324,7 @@ STEPS = (
     Step("pause", DAY + 110, _paused, by_gm("pause")),
     Step("resume", DAY + 170, _resumed, by_gm("resume")),
     Step("alice declares a second time", DAY + 180, acted("alice", 5), declares("alice", 4)),
-    Step("the second resolution", 2 * DAY + 400, closed(2), _waits),
+    Step("the second resolution", 2 * DAY + 400, closed(2), _waits_for_hours),
     Step("a script for carol", 2 * DAY + 410, by_script("carol"), gives_seat("carol", None)),
     Step("a script for alice", 2 * DAY + 420, by_script("alice"), gives_seat("alice", None)),
 )

@@ -86,6 +86,7 @@ class Hand:
 WEIGHTS = {
     "pick": 4.0,
     "choose": 4.0,
+    "leap": 3.0,
     "declare": 12.0,
     "candidate": 8.0,
     "write": 4.0,

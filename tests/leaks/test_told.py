@@ -16,6 +16,10 @@ PUBLIC: dict[str, set[str]] = {
         "round_opened", "round_resolved", "changed", "post_published", "order_voided", "health_ruled", "character_removed",
         "seat_scripted", "risen", "battle_over", "class_revealed",
     },
+    "night_class": {
+        "turn_opened", "box_checked", "hero_dice_shown", "sixes_discarded", "committed", "turn_told", "sheet_closed", "night_over",
+        "hero_joined", "hero_left",
+    },
 }  # fmt: skip
 """Events that everybody may read while nothing is announced beyond the usual, by game. A new kind is thought about and added here."""
 SHOWN_BY_OPTION: dict[str, set[str]] = {"arena": {"blow_told", "order_reckoned", "attack_reckoned", "health_reckoned"}}

@@ -69,6 +69,14 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "arena post": ({"text": "Steel."}, PLAYERS),
     "arena withdraw": ({}, PLAYERS),
     "arena me": ({}, set()),
+    "night plot": ({"column": "distrust"}, set()),
+    "night assign": ({"act": "move J7", "die": 5}, set()),
+    "night undo": ({}, set()),
+    "night commit": ({}, set()),
+    "night sheet": ({}, set()),
+    "night preset": ({"columns": "distrust"}, set()),
+    "night help": ({}, set()),
+    "night board": ({}, set()),
     "roll": ({"dice": "d6"}, set()),
     "roll secret": ({"dice": "d6", "secret": "gm"}, set()),
     "odds": ({"dice": "d6"}, set()),
@@ -93,7 +101,7 @@ MENUS: dict[str, set[str]] = {
     "Mend my text": {"owner"},
     "Remove text": {"owner", "moderator"},
 }
-NEW = {"table new", "table practice"}  # makes a table, and does nothing to any other
+NEW = {"table new", "table practice", "night solo", "night daily"}  # makes a table, and does nothing to any other
 ASKED_ELSEWHERE = {
     f"setup {name}" for name in ("check", "show", "defaults", "role", "channel", "limit")
 }  # changes nothing; see tests of its own

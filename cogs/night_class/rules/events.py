@@ -21,13 +21,14 @@ class TurnOpened(Event):
 
 
 class BoxChecked(Event):
-    """Told when the Plot step closes; `box` counts from 1 (NC-POST-c)."""
+    """Told when the Plot step closes; `box` counts from 1 (NC-POST-c). `harmless`: its enemy is defeated (NC-PLOT-c, NC-R9)."""
 
     kind: Literal["box_checked"] = "box_checked"
     turn: int
     seat: int
     column: Column
     box: int
+    harmless: bool = False
 
 
 class HeroDiceShown(Event):

@@ -35,6 +35,7 @@ class NightClass(Game[NightState, Any, NightView]):
     finished = False
     seats = (1, 8)
     seats_per_person = 1
+    goes_on = True
     script_levels = LEVELS
     named_rolls = True  # NC-POST-a
     leaver = "out"  # NC-POST-s

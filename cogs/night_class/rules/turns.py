@@ -6,6 +6,7 @@ from bot.kernel.dice import Dice
 from bot.kernel.game import Event, refuse_unless
 from cogs.night_class.rules.abilities import rolled
 from cogs.night_class.rules.acts import Leave
+from cogs.night_class.rules.enemies import is_defeated
 from cogs.night_class.rules.events import (
     BoxChecked,
     HeroDiceShown,
@@ -38,7 +39,8 @@ def close_plot(state: NightState, chosen: Mapping[int, Column], dice: Dice) -> I
     for seat in state.playing:
         sheet, column = state.sheets[seat], chosen[seat]
         check(night, sheet, column, state.turn)
-        yield BoxChecked(turn=state.turn, seat=seat, column=column, box=sheet.boxes[column])
+        beaten = column in ("thugs", "twister", "goo", "drake") and is_defeated(sheet, column)
+        yield BoxChecked(turn=state.turn, seat=seat, column=column, box=sheet.boxes[column], harmless=beaten)
     for seat in chosen:
         if not state.sheets[seat].playing:
             yield closed(state, seat)

@@ -1,5 +1,7 @@
 ### House rules of a night: one sentence for each value of each switch.
 
+# $city up to 40   $minutes: how long a game takes
+night-class-house-city = City: { $city }, about { $minutes } minutes of play.
 night-class-house-difficulty-rookie = Rookie: 10 Stamina and the first TRAIN upgrade in Kestrel Bay (NC-TRACK-h).
 night-class-house-difficulty-standard = Standard: 7 Stamina in Kestrel Bay (NC-TRACK-a).
 night-class-house-difficulty-legend = Legend: 5 Stamina in Kestrel Bay (NC-TRACK-i).

@@ -1,5 +1,6 @@
 ### Домашние правила ночи: одно предложение на каждое значение каждого переключателя.
 
+night-class-house-city = Город: { $city }, около { $minutes } минут игры.
 night-class-house-difficulty-rookie = Новичок: в Кестрел-Бей 10 выносливости и первое улучшение тренировки (NC-TRACK-h).
 night-class-house-difficulty-standard = Стандарт: в Кестрел-Бей 7 выносливости (NC-TRACK-a).
 night-class-house-difficulty-legend = Легенда: в Кестрел-Бей 5 выносливости (NC-TRACK-i).

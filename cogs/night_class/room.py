@@ -1,0 +1,124 @@
+"""Night Class's manners at a table: words, pictures and the reading of sentences."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.kernel.game import Action, Decision, Event, Outcome, Picks, Seat, Value
+from bot.room import PictureOrder, Reading, Say, Simulation
+from bot.ui.limits import clip
+from bot.ui.safe_text import escape
+from cogs.night_class import balance, boards, choice_words, library, narrate, prompting
+from cogs.night_class.daily import DAILY
+from cogs.night_class.lobby import NightLobby
+from cogs.night_class.naming import ability_name, city_of, column_name, enemy_name, hex_name
+from cogs.night_class.narrate_opening import house_rule
+from cogs.night_class.orders import read_order
+from cogs.night_class.rules.game import NIGHT_CLASS, NightClass
+from cogs.night_class.rules.night import Night, night_of
+from cogs.night_class.rules.options import NightOptions
+from cogs.night_class.rules.training import hexes
+from cogs.night_class.rules.words import COLUMNS
+from cogs.night_class.spread import NightSpread
+from cogs.night_class.view import NightView
+
+__all__ = ["ROOM", "NightClassRoom"]
+
+LONGEST_FACT = 40
+
+
+class NightClassRoom:
+    """Implements bot.room.Room. `names` goes unused: heroes are named by the view."""
+
+    game: NightClass = NIGHT_CLASS
+    key = "night_class"
+    ledger_package = "cogs.night_class"
+    alone = ("night solo", "night daily")
+    command = "night assign"  # where /help points
+    lobby = NightLobby()
+    daily = DAILY
+    check_content = staticmethod(library.check_content)
+    spread = NightSpread()
+
+    def title(self, say: Say) -> str:
+        return say("night-class-title")
+
+    def narrate(self, say: Say, view: NightView, events: Sequence[Event], names: Mapping[Seat, str]) -> list[str]:
+        return narrate.narrate(say, view, events)
+
+    def prompt(self, say: Say, view: NightView, decision: Decision, names: Mapping[Seat, str]) -> str:
+        return prompting.prompt(say, view, decision)
+
+    def field_label(self, say: Say, decision: Decision, field: str) -> str:
+        return prompting.field_label(say, field)
+
+    def value_label(self, say: Say, view: NightView, decision: Decision, picks: Picks, field: str, value: Value) -> str:
+        return prompting.value_label(say, view, picks, field, value)
+
+    def preview_text(self, say: Say, view: NightView, decision: Decision, action: Action) -> str:
+        return "" if view.you is None else prompting.preview_text(say, view, action)
+
+    def action_text(self, say: Say, view: NightView, action: Action) -> str:
+        return choice_words.action_text(say, view, action)
+
+    def board_text(self, say: Say, view: NightView, names: Mapping[Seat, str]) -> str:
+        return boards.board_text(say, view)
+
+    def help_text(self, say: Say) -> list[str]:
+        """How a turn goes, what a table adds, advice, how acts are written; a paragraph each."""
+        return [say("night-class-help"), say("night-class-help-table"), say("night-class-help-advice"), say("night-class-help-orders")]
+
+    def house_rule(self, say: Say, switch: str, value: object) -> str:
+        """What a switch with this value means, in a sentence."""
+        return house_rule(say, switch, value)
+
+    def switch_values(self, switch: str) -> Sequence[str]:
+        """The values of a switch whose type doesn't list them."""
+        return library.cities() if switch == "city" else ()
+
+    def phase(self, say: Say, view: NightView) -> str:
+        return say("night-class-phase-over") if view.over else say(f"night-class-phase-{view.phase}", turn=view.turn)
+
+    def silence(self, say: Say, view: NightView, decision: Decision) -> str:
+        return say(f"night-class-silence-{decision.ask}")
+
+    def picture(
+        self, say: Say, view: NightView, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes], fingerprint: str = ""
+    ) -> PictureOrder | None:
+        """The open turn for everybody, or the results."""
+        return None
+
+    def outcome_text(self, say: Say, view: NightView, outcome: Outcome, names: Mapping[Seat, str]) -> str:
+        return boards.outcome_text(say, view, outcome)
+
+    @property
+    def simulation(self) -> Simulation:
+        return balance.SIMULATION
+
+    def read_order(self, words: str, view: NightView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
+        return read_order(words, view, seat, decisions)
+
+    def facts_text(self, say: Say, facts: Mapping[str, Any], view: NightView | None, names: Mapping[Seat, str]) -> Mapping[str, Any]:
+        """Keys become names; what anybody may have typed is made harmless."""
+        night = night_of(view.options if view is not None else NightOptions())
+        return {fact: _told(say, night, fact, value) for fact, value in facts.items()}
+
+
+def _told(say: Say, night: Night, fact: str, value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    match fact:
+        case "enemy" if value in night.enemies or value in night.ground.thugs:
+            return enemy_name(say, night, value)
+        case "ability" if value in night.abilities:
+            return ability_name(say, night, value)
+        case "hex" if value in hexes(night):
+            return hex_name(say, night, value)
+        case "column" if value in COLUMNS:
+            return column_name(say, night, value)
+        case "city" if value in library.cities():
+            return city_of(say, value)
+        case _:
+            return clip(escape(value), LONGEST_FACT)
+
+
+ROOM = NightClassRoom()
