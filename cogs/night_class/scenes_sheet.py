@@ -54,7 +54,7 @@ def _enemy_column(say: Say, night: Night, sheet: Sheet, group: Group, *, choosin
     elif defeated:
         following = say("night-class-picture-next-defeated")
     else:
-        following = _next_words(say, enemy, checked, prints[checked])
+        following = _next_words(say, night, enemy, checked, prints[checked])
     low, high = enemy.plot
     return ColumnShown(
         key=group,
@@ -95,17 +95,22 @@ def _box_words(say: Say, enemy: Enemy) -> Iterator[str]:
         yield " · ".join(words)
 
 
-def _next_words(say: Say, enemy: Enemy, at: int, prints: str) -> str:
+def _next_words(say: Say, night: Night, enemy: Enemy, at: int, prints: str) -> str:
+    """A mark that a house rule has made idle does nothing (NC-R5, NC-R6)."""
     box = enemy.boxes[at]
     if box.ritual:
         return say("night-class-picture-next-ritual")
     match box.mark:
-        case "hand":
+        case "hand" if night.options.sorcerer == "on_box":
             return say("night-class-picture-next-hand")
-        case "projectiles":
+        case "projectiles" if night.options.projectiles_boxes == "this_turn":
+            return say("night-class-picture-next-projectiles-turn")
+        case "projectiles" if night.options.projectiles_boxes == "cumulative":
             return say("night-class-picture-next-projectiles", count=sum(one.mark == "projectiles" for one in enemy.boxes[: at + 1]))
         case "":
             return prints or say("night-class-picture-next-nothing")
+        case _:
+            return say("night-class-picture-next-nothing")
 
 
 def _public_column(say: Say, night: Night, sheet: Sheet, column: Column, *, choosing: bool) -> ColumnShown:

@@ -13,6 +13,7 @@ from bot.picture.lettering import ELLIPSIS, width
 from bot.picture.paint import ALT_LIMIT
 from bot.picture.render import render
 from bot.room import PictureOrder, Say
+from cogs.night_class.boards_sheet import map_notes
 from cogs.night_class.library import book, cities, city
 from cogs.night_class.picture.marks import mark_names
 from cogs.night_class.rules.enemies import attacks_on
@@ -343,6 +344,38 @@ def test_a_hostile_name_breaks_no_picture(name: str):
         assert [each for each in words(order) if not each.strip()] == []
         assert [part.tag for part in ElementTree.fromstring(order.svg).iter() if "script" in part.tag] == []
         assert not re.search("[\0-\x1f\u202a-\u202e\u2066-\u2069]", order.alt)
+
+
+# ---- the same in words
+
+
+@pytest.mark.lesson("M6")
+def test_the_notes_under_a_text_sheet_say_what_only_the_map_shows():
+    table = night(hero="K4", dice=[2, 6], boxes__goo=4)
+    table.do("move", die=6, to="J7")
+    view = table.look(0)
+    notes = "\n".join(map_notes(EN, view, 0))
+    scene = sheet_scene(EN, view, 0)
+    held = {foe.space for foe in scene.map.foes if foe.left}
+    for space, damage in scene.map.danger.items():
+        if space not in held:
+            assert re.search(rf"[ ;]{damage}:[ A-Z0-9]* {space}\b", notes), space
+    assert "Way of this draft: K4 K5 K6 K7 J7." in notes
+    for row in (*city("kestrel_bay").file.building, *city("kestrel_bay").file.obstacle):
+        assert row.name.en in notes
+    free = map_notes(EN, night(hero="K4", dice=[2]).look(0), 0)[1]
+    assert free == "Lowest free die that gets there: 2: K2 J3 K3 K4 K5 K6."
+
+
+@pytest.mark.rule("NC-R5")
+@pytest.mark.rule("NC-R6")
+def test_a_mark_that_a_house_rule_has_made_idle_is_told_as_nothing():
+    def following(**switches: str) -> list[str]:
+        scene = sheet_scene(EN, night(options=dict(switches)).look(0), 0)
+        return [column.next for column in scene.columns if column.key in ("twister", "drake")]
+
+    assert following(projectiles_boxes="always_on", sorcerer="always") == ["nothing", "nothing"]
+    assert following(projectiles_boxes="this_turn")[0].startswith("Projectiles this turn: +1")
 
 
 # ---- weight, bytes, descriptions

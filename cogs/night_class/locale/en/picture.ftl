@@ -11,7 +11,7 @@ night-class-picture-stage-shown = DICE ARE OPEN
 night-class-picture-stage-won = WON
 night-class-picture-stage-lost = LOST
 night-class-picture-doing-choosing = choosing a box
-night-class-picture-doing-drafting = planning
+night-class-picture-doing-drafting = spending dice
 night-class-picture-doing-committed = committed
 night-class-picture-doing-won = won
 night-class-picture-doing-lost = lost
@@ -50,6 +50,7 @@ night-class-picture-next-projectiles = { $count ->
     [one] Projectiles: +{ $count } damage for each building or obstacle beside the path
    *[other] Projectiles again: +{ $count } damage for each building or obstacle beside the path
   }
+night-class-picture-next-projectiles-turn = Projectiles this turn: +1 damage for each building or obstacle beside the path
 night-class-picture-next-ritual = the Ritual. The game is lost
 night-class-picture-next-last = the last box. The game is lost
 night-class-picture-next-distrust = { $left ->
@@ -136,3 +137,14 @@ night-class-alt-results = The night is over, { $city }, { $difficulty }, turn { 
 night-class-alt-place = { $place }. { $name }, { $rank }: { $score } ({ $told })
 night-class-alt-place-short = { $place }. { $name }: { $score }
 night-class-alt-seed = Hash of the seed { $told }.
+
+## What text sheets add to their map ($list up to 600: spaces; $damage, $die: what leads to them; $name up to 40: a building)
+night-class-notes-danger = Damage at the End of Round by space: { $list }.
+night-class-notes-quiet = No enemy reaches any street.
+night-class-notes-spaces = { $damage }: { $list }
+night-class-notes-reach = Lowest free die that gets there: { $list }.
+night-class-notes-way = Way of this draft: { $list }.
+night-class-notes-buildings = Buildings and obstacles: { $list }.
+night-class-notes-block = { $name } { $list }
+night-class-notes-columns = Plot results: { $list }.
+night-class-notes-column = { $name } { $plot }

@@ -7,12 +7,12 @@ night-class-picture-stage-draft = ЧЕРНОВИК, ХОД НЕ ЗАВЕРШЁН
 night-class-picture-stage-committed = ХОД ЗАВЕРШЁН
 night-class-picture-stage-shown = КУБИКИ ОТКРЫТЫ
 night-class-picture-stage-won = ПОБЕДА
-night-class-picture-stage-lost = ПОРАЖЕНИЕ
+night-class-picture-stage-lost = ПРОИГРЫШ
 night-class-picture-doing-choosing = выбирает клетку
-night-class-picture-doing-drafting = обдумывает ход
+night-class-picture-doing-drafting = тратит кубики
 night-class-picture-doing-committed = ход завершён
 night-class-picture-doing-won = победа
-night-class-picture-doing-lost = поражение
+night-class-picture-doing-lost = проигрыш
 night-class-picture-end-NC-END-a = Все три злодея побеждены, ход { $turn }
 night-class-picture-end-NC-RITUAL-a = Дрейк Лин завершил ритуал, ход { $turn }
 night-class-picture-end-NC-DISTRUST-a = Последняя клетка недоверия, ход { $turn }
@@ -51,6 +51,7 @@ night-class-picture-next-projectiles = { $count ->
     [few] снаряды ещё раз: +{ $count } к урону за каждое здание и преграду вдоль пути
    *[many] снаряды ещё раз: +{ $count } к урону за каждое здание и преграду вдоль пути
   }
+night-class-picture-next-projectiles-turn = снаряды на этот ход: +1 к урону за каждое здание и преграду вдоль пути
 night-class-picture-next-ritual = ритуал. Игра проиграна
 night-class-picture-next-last = последняя клетка. Игра проиграна
 night-class-picture-next-distrust = { $left ->
@@ -94,7 +95,7 @@ night-class-picture-short-draft = ЧЕРНОВИК
 night-class-picture-short-committed = ЗАВЕРШЁН
 night-class-picture-short-shown = КУБИКИ
 night-class-picture-short-won = ПОБЕДА
-night-class-picture-short-lost = ПОРАЖЕНИЕ
+night-class-picture-short-lost = ПРОИГРЫШ
 night-class-picture-here = На { $space }:
 night-class-picture-total = Счёт { $score }
 night-class-picture-free = свободен
@@ -135,3 +136,14 @@ night-class-alt-results = Ночь окончена, { $city }, { $difficulty },
 night-class-alt-place = { $place }. { $name }, { $rank }: { $score } ({ $told })
 night-class-alt-place-short = { $place }. { $name }: { $score }
 night-class-alt-seed = Хеш зерна { $told }.
+
+## Что лист словами добавляет к карте
+night-class-notes-danger = Урон в конце раунда по клеткам: { $list }.
+night-class-notes-quiet = Ни до одной улицы враги не достают.
+night-class-notes-spaces = { $damage }: { $list }
+night-class-notes-reach = Наименьший свободный кубик, которым туда дойти: { $list }.
+night-class-notes-way = Путь в черновике: { $list }.
+night-class-notes-buildings = Здания и преграды: { $list }.
+night-class-notes-block = { $name } { $list }
+night-class-notes-columns = Кубик сюжета: { $list }.
+night-class-notes-column = { $name } { $plot }
