@@ -1,13 +1,39 @@
-"""What happened. Characters are animal keys or enemies' instance ids; seats are numbers. All is for everybody but what a peek showed."""
+"""What happened, all of it. Characters are animal keys or enemies' instance ids; seats are numbers.
+
+Everything is for everybody but what a peek showed. What happens in an attack stands in `events_fight.py`.
+"""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from bot.kernel.game import Event
-from cogs.nightlight.rules.words import AttackKind, DeckName, Moment, Pool
-
-Cause = Literal["dice", "card", "dream", "boss", "gm"]
+from cogs.nightlight.rules.events_fight import (
+    AttackDeclared,
+    AttackGone,
+    Banished,
+    BossBanished,
+    Cancelled,
+    Compared,
+    DealtOn,
+    Discarded,
+    EffectSkipped,
+    Exhausted,
+    FreeUsed,
+    Healed,
+    LeftPlay,
+    Moved,
+    PoolChanged,
+    Readied,
+    Redirected,
+    Rerolled,
+    Rolled,
+    StatChanged,
+    Unstuffed,
+    Wounded,
+)
+from cogs.nightlight.rules.events_fight import Cause as Cause
+from cogs.nightlight.rules.words import DeckName, Moment
 
 
 class NightBegun(Event):
@@ -144,181 +170,15 @@ class AttackSkipped(Event):
     why: Literal["passed", "no_card", "no_enemy"]
 
 
-class AttackDeclared(Event):
-    kind: Literal["attack_declared"] = "attack_declared"  # pyright: ignore[reportIncompatibleVariableOverride]
-    n: int
-    what: AttackKind
-    by: str
-    on: str
-    card: str | None = None
-
-
-class Exhausted(Event):
-    """`why`: the cost of an attack or free action, the end of a denizen's or boss's attack, or an effect."""
-
-    kind: Literal["exhausted"] = "exhausted"  # pyright: ignore[reportIncompatibleVariableOverride]
-    card: str
-    why: Literal["cost", "attacked", "effect", "gm"] = "effect"
-    by: str | None = None  # the card whose effect it is
-
-
-class Readied(Event):
-    kind: Literal["readied"] = "readied"  # pyright: ignore[reportIncompatibleVariableOverride]
-    card: str
-    by: str | None = None
-
-
-class Discarded(Event):
-    """A stash card paid its cost (NL-CON-s)."""
-
-    kind: Literal["discarded"] = "discarded"  # pyright: ignore[reportIncompatibleVariableOverride]
-    seat: int
-    card: str
-
-
-class FreeUsed(Event):
-    kind: Literal["free_used"] = "free_used"  # pyright: ignore[reportIncompatibleVariableOverride]
-    seat: int
-    card: str
-
-
 class Passed(Event):
     kind: Literal["passed"] = "passed"  # pyright: ignore[reportIncompatibleVariableOverride]
     seat: int
     moment: Moment
 
 
-class PoolChanged(Event):
-    """Dice more or fewer in a pool of this attack (NL-CON-i)."""
-
-    kind: Literal["pool_changed"] = "pool_changed"  # pyright: ignore[reportIncompatibleVariableOverride]
-    pool: Pool
-    n: int
-    by: str
-
-
-class StatChanged(Event):
-    kind: Literal["stat_changed"] = "stat_changed"  # pyright: ignore[reportIncompatibleVariableOverride]
-    target: str
-    stat: Pool
-    n: int
-    by: str
-
-
-class Redirected(Event):
-    kind: Literal["redirected"] = "redirected"  # pyright: ignore[reportIncompatibleVariableOverride]
-    was: str
-    on: str
-    by: str
-
-
-class Cancelled(Event):
-    kind: Literal["cancelled"] = "cancelled"  # pyright: ignore[reportIncompatibleVariableOverride]
-    n: int
-    by: str
-
-
-class AttackGone(Event):
-    """Attacker or defender left play before the dice (NL-R17, NL-R24)."""
-
-    kind: Literal["attack_gone"] = "attack_gone"  # pyright: ignore[reportIncompatibleVariableOverride]
-    n: int
-    who: str
-
-
-class Rolled(Event):
-    kind: Literal["rolled"] = "rolled"  # pyright: ignore[reportIncompatibleVariableOverride]
-    n: int
-    attack: tuple[int, ...]
-    defense: tuple[int, ...]
-
-
-class Rerolled(Event):
-    """One die of a pool, at its place from 0 (NL-CON-h)."""
-
-    kind: Literal["rerolled"] = "rerolled"  # pyright: ignore[reportIncompatibleVariableOverride]
-    pool: Pool
-    place: int
-    was: int
-    face: int
-    by: str
-
-
-class Compared(Event):
-    kind: Literal["compared"] = "compared"  # pyright: ignore[reportIncompatibleVariableOverride]
-    n: int
-    by: str
-    on: str
-    attack: int
-    defense: int
-    damage: int
-
-
-class Wounded(Event):
-    """`wounds` and `health` as they stand then."""
-
-    kind: Literal["wounded"] = "wounded"  # pyright: ignore[reportIncompatibleVariableOverride]
-    target: str
-    n: int
-    wounds: int
-    health: int
-    cause: Cause
-    by: str | None = None  # card, Dream, boss or attacker
-
-
-class Healed(Event):
-    kind: Literal["healed"] = "healed"  # pyright: ignore[reportIncompatibleVariableOverride]
-    target: str
-    n: int
-    wounds: int
-    by: str
-
-
-class Unstuffed(Event):
-    kind: Literal["unstuffed"] = "unstuffed"  # pyright: ignore[reportIncompatibleVariableOverride]
-    seat: int
-    animal: str
-
-
-class DealtOn(Event):
-    """A ready enemy of an unstuffed animal, or a sleeper that wakes, comes to another (NL-UNS-d, NL-R5)."""
-
-    kind: Literal["dealt_on"] = "dealt_on"  # pyright: ignore[reportIncompatibleVariableOverride]
-    enemy: str
-    was: int | None  # seat
-    seat: int
-
-
-class LeftPlay(Event):
-    """An exhausted enemy of an unstuffed animal: discarded, or asleep with `sleepers = wake` (NL-R5)."""
-
-    kind: Literal["left_play"] = "left_play"  # pyright: ignore[reportIncompatibleVariableOverride]
-    enemy: str
-    sleeps: bool = False
-
-
-class Banished(Event):
-    kind: Literal["banished"] = "banished"  # pyright: ignore[reportIncompatibleVariableOverride]
-    enemy: str
-    by: str | None = None
-
-
-class BossBanished(Event):
-    kind: Literal["boss_banished"] = "boss_banished"  # pyright: ignore[reportIncompatibleVariableOverride]
-    boss: str
-
-
 class BossLoomed(Event):
     kind: Literal["boss_loomed"] = "boss_loomed"  # pyright: ignore[reportIncompatibleVariableOverride]
     boss: str
-
-
-class Moved(Event):
-    kind: Literal["moved"] = "moved"  # pyright: ignore[reportIncompatibleVariableOverride]
-    enemy: str
-    was: int
-    seat: int
-    by: str
 
 
 class Looked(Event):
@@ -345,15 +205,6 @@ class PutUnder(Event):
     seat: int
     deck: DeckName
     count: int
-
-
-class EffectSkipped(Event):
-    """A part of a card that had no legal target, or does nothing (NL-CON-e)."""
-
-    kind: Literal["effect_skipped"] = "effect_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
-    card: str
-    verb: str
-    why: Literal["no_target", "declined", "no_heal"] = "no_target"
 
 
 class RoundEnded(Event):
