@@ -22,10 +22,12 @@ from cogs import table
 from cogs.arena.cog import ARENA
 from cogs.arena.orders import read_order
 from cogs.me import ME
+from cogs.night_class.orders import read_order as night_order
 from cogs.permissions import REQUIRED, USEFUL
 from cogs.rules import RULES
 from cogs.setup import SETUP
 from tests.games.arena.words.position import ALICE, HOLMES, ROBIN, order_of, view_of
+from tests.games.night_class.night import night
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted((ROOT / "docs").glob("*.md")) + sorted(ROOT.glob("*.md"))
@@ -157,11 +159,12 @@ def test_buttons_that_the_readmes_name_are_called_so():
 
 def test_the_pictures_of_the_readmes_are_light_and_of_one_size():
     shown = re.findall(r"docs/pictures/([a-z-]+\.png)", README + FOR_PLAYERS)
-    assert sorted(shown) == ["end-en.png", "end-ru.png", "round-en.png", "round-ru.png"]
+    assert sorted(shown) == ["end-en.png", "end-ru.png", "night-en.png", "night-ru.png", "round-en.png", "round-ru.png"]
+    sizes = {"night": (1300, 919)}
     for name in shown:
         path = ROOT / "docs" / "pictures" / name
-        assert path.stat().st_size <= 200_000
-        assert Image.open(path).size == (1200, 675)
+        assert path.stat().st_size <= 300_000
+        assert Image.open(path).size == sizes.get(name.split("-")[0], (1200, 675))
 
 
 # ---- orders that README.ru.md shows
@@ -207,6 +210,18 @@ def test_a_text_below_an_order_waits_to_be_published():
     assert reading.post.startswith("Робин вскидывает лук")
 
 
+@pytest.mark.parametrize("page", [README, FOR_PLAYERS], ids=["en", "ru"])
+def test_a_turn_of_night_class_that_is_shown_is_understood_whole(page: str):
+    (block,) = re.findall(r"<!-- night -->\n```text\n(.*?)```", page, re.DOTALL)
+    there = night(hero="G4", dice=[5, 3, 6])
+    reading = night_order(block, there.look(0), 0, there.decisions)
+    assert reading.action is not None
+    for act in (reading.action, *reading.then):
+        there.take(0, act, 0)
+    sheet = there.look(0).sheet
+    assert (sheet.villains["twister"], sheet.unlocked, sheet.hero) == (3, ("leg_kit",), "G2")
+
+
 # ---- docs/cases.md, docs/adding-a-game.md
 
 
@@ -214,15 +229,15 @@ def test_the_worked_case_holds(tmp_path: Path):
     file = tmp_path / "worked.toml"
     file.write_text("\n".join(blocks((ROOT / "docs" / "cases.md").read_text("utf-8"), "toml")), "utf-8")
     cases = read_cases(file)
-    assert [run_case(case, case_games()[case.game]) for case in cases] == [[]]
+    assert {case.game for case in cases} == {"arena", "night_class"}
+    assert [run_case(case, case_games()[case.game]) for case in cases] == [[]] * len(cases)
 
 
 def test_the_worked_case_tells_when_something_else_comes(tmp_path: Path):
     text = "\n".join(blocks((ROOT / "docs" / "cases.md").read_text("utf-8"), "toml"))
     file = tmp_path / "wrong.toml"
     file.write_text(text.replace("total = 7, wounds = 1", "total = 7, wounds = 2"), "utf-8")
-    (case,) = read_cases(file)
-    assert len(run_case(case, case_games()["arena"])) == 1
+    assert [len(run_case(case, case_games()[case.game])) for case in read_cases(file)] == [1, 0]
 
 
 def test_the_fields_of_a_case_are_all_described():

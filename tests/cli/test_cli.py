@@ -15,6 +15,7 @@ from bot.kernel.content import ContentFault
 from bot.kernel.export import export_ended, export_running
 from bot.store import files
 from cogs.arena.room import ROOM
+from cogs.night_class import library
 
 TOKEN = "placeholder-of-a.bots.token-in-its-form"
 
@@ -155,6 +156,24 @@ def test_simulate_is_the_same_for_the_same_seed():
     assert "%" in first.output
     assert "arena" in refused("simulate", "chess")
     assert "6v6" in refused("simulate", "arena", "--preset", "9v9")
+
+
+def test_check_reads_the_cities_of_night_class(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest):
+    real = library._text
+    broken = real("cities/lantern_quay.toml").replace('kind = "relic"', 'kind = "treasure"', 1)
+    monkeypatch.setattr(library, "_text", lambda name: broken if name == "cities/lantern_quay.toml" else real(name))
+    library.city.cache_clear()
+    request.addfinalizer(library.city.cache_clear)
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
+    line = next(n for n, words in enumerate(broken.splitlines(), 1) if "treasure" in words)
+    assert refused("check").startswith(f"cities/lantern_quay.toml, line {line}: ")
+
+
+def test_simulate_plays_nights_by_their_house_rules():
+    said = call("simulate", "night-class", "--difficulty", "legend", "--city=lantern_quay", "-n", "2").output
+    assert "lantern_quay" in said
+    assert "legend" in said
+    assert "standing" in refused("simulate", "night-class", "--advanced-technology", "always")
 
 
 @pytest.mark.parametrize("words", [["--colour", "red"], ["--preset"], ["3v3"], ["--preset=2v2", "x"]])

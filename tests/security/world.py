@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import EXTENSIONS
+from bot.games import rooms
 from bot.store.rows import Draft
 from bot.tables.acts import Who
 from tests.leaks.outputs import Outputs, watch
@@ -73,10 +74,13 @@ class World:
         await self.on.call(self.on.bot.store.write(write))  # type: ignore[attr-defined]
 
 
+GAMES = (*EXTENSIONS, *(f"{room.ledger_package}.cog" for room in rooms().values()))
+
+
 @asynccontextmanager
 async def world(folder: Path, *, gm_plays: bool = False, posts: str = "with_the_announcement", draw: bool = False) -> AsyncIterator[World]:
     """`gm_plays`: the GM holds seat 2. `draw`: real pictures."""
-    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0, check_errors=False) as on:
+    async with stage(folder, extensions=GAMES, settle_timeout=30.0, check_errors=False) as on:
         made = World(on, watch(on.env))
         if not draw:
             on.bot.painter.paint = _no_picture  # type: ignore[method-assign]
