@@ -15,8 +15,9 @@ def rooms() -> dict[str, Room]:
     """Every game by key, in the order in which they are offered."""
     from cogs.arena.room import ROOM as arena
     from cogs.night_class.room import ROOM as night_class
+    from cogs.nightlight.room import ROOM as nightlight
 
-    found: tuple[Any, ...] = (arena, night_class)  # each takes its own game's view, which a protocol over all games can't say
+    found: tuple[Any, ...] = (arena, night_class, nightlight)  # each takes its own game's view, which a protocol over all games can't say
     return {room.key: room for room in found}
 
 
@@ -25,8 +26,9 @@ def case_games() -> dict[str, CaseGame]:
     """Every game as case files need it."""
     from cogs.arena.rules import positions as arena
     from cogs.night_class.rules import positions as night_class
+    from cogs.nightlight.rules import positions as nightlight
 
-    positions: dict[str, Any] = {"arena": arena, "night_class": night_class}
+    positions: dict[str, Any] = {"arena": arena, "night_class": night_class, "nightlight": nightlight}
     return {key: CaseGame(room.game, positions[key], room.read_order) for key, room in rooms().items()}
 
 

@@ -20,6 +20,14 @@ PUBLIC: dict[str, set[str]] = {
         "turn_opened", "box_checked", "hero_dice_shown", "sixes_discarded", "committed", "turn_told", "sheet_closed", "night_over",
         "hero_joined", "hero_left",
     },
+    "nightlight": {
+        "night_begun", "dream_turned", "dream_ended", "boss_arrived", "row_laid", "reshuffled", "ranking_shown", "proposed", "confirmed",
+        "card_taken", "skill_learned", "lesson_wasted", "row_cleared", "dealt", "deal_stopped", "encounters_begun", "turn_begun",
+        "defend_skipped", "attack_skipped", "attack_declared", "exhausted", "readied", "discarded", "free_used", "passed", "pool_changed",
+        "stat_changed", "redirected", "cancelled", "attack_gone", "rolled", "rerolled", "compared", "wounded", "healed", "unstuffed",
+        "dealt_on", "left_play", "banished", "boss_banished", "boss_loomed", "moved", "looked", "put_under", "effect_skipped",
+        "round_ended", "handed_over", "player_left", "stand_in_named", "ruled", "night_over",
+    },
 }  # fmt: skip
 """Events that everybody may read while nothing is announced beyond the usual, by game. A new kind is thought about and added here."""
 SHOWN_BY_OPTION: dict[str, set[str]] = {"arena": {"blow_told", "order_reckoned", "attack_reckoned", "health_reckoned"}}

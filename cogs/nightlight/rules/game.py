@@ -33,7 +33,7 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
     key = "nightlight"
     prefix = "NL"
     version = 1
-    finished = False
+    finished = True
     seats = (1, 4)  # NL-R1
     seats_per_person = 4  # no more than `lone_pair` says
     script_levels = LEVELS
