@@ -30,6 +30,7 @@ from bot.tables.tables import Tables
 from bot.ui.courier import DiscordCourier
 from bot.ui.desk import Desk
 from bot.ui.errors import Tree
+from bot.ui.homecoming import come_home
 from bot.ui.ids import read_id
 from bot.ui.inbox import Inbox
 from bot.ui.log import log, where
@@ -192,6 +193,10 @@ class LongtableBot(commands.AutoShardedBot):
         """The gateway hands out all that was missed by itself."""
         self._away_since = None
         self.clock.release()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """For the first time, or again: of a server that was only away for a while Discord says something else."""
+        self._spawn(come_home(self.desk, guild))
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ordinary chat is never read (J2): private messages to the bot are."""

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+from contextlib import AbstractContextManager
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import discord
 from discord import app_commands
@@ -21,11 +23,13 @@ from bot.ui.safe_text import inline_code
 from cogs import rolls
 from cogs.at_table import asked_by, suggest_tables, table_of, table_title
 from cogs.checking import check_running, dice_lines
+from cogs.turnstile import Turnstile
 
 __all__ = ["file_text", "verify"]
 
 FILE_BYTES: Final = 8 * 1024 * 1024
 MOST_FAULTS: Final = 10
+_CHECKS: WeakKeyDictionary[discord.Client, Turnstile] = WeakKeyDictionary()
 
 
 @app_commands.command(name="verify", description=_("cmd-verify"))
@@ -58,12 +62,19 @@ async def verify(
 async def _file(asked: Asked, upload: discord.Attachment) -> str:
     if upload.size > FILE_BYTES:
         raise BadInput("verify-too-large", limit=FILE_BYTES // 1024 // 1024)
-    try:
-        content = await upload.read()
-    except discord.HTTPException:
-        raise BadInput("verify-damaged") from None
-    verdict = await asyncio.to_thread(_verdict, asked.desk, content)
+    with _turn(asked):
+        try:
+            content = await upload.read()
+        except discord.HTTPException:
+            raise BadInput("verify-damaged") from None
+        verdict = await asyncio.to_thread(_verdict, asked.desk, content)
     return file_text(asked.say, verdict)
+
+
+def _turn(asked: Asked) -> AbstractContextManager[None]:
+    """Playing a whole table again is the dearest thing anybody may ask for; raises BadInput(verify-busy)."""
+    turnstile = _CHECKS.setdefault(asked.inter.client, Turnstile())
+    return turnstile.turn(asked.inter.user.id, asked.desk.now())
 
 
 def _verdict(desk: Desk, content: bytes) -> Verdict:
@@ -125,8 +136,9 @@ async def _table(asked: Asked, found: Found) -> str:
     if not look.started:
         return f"{heading}\n{say('verify-lobby')}"
     if look.over:
-        document = await desk.tables.export(found.row.id)
-        verdict = await asyncio.to_thread(verify_export, document, lambda key: desk.rooms[key].game if key in desk.rooms else None)
+        with _turn(asked):
+            document = await desk.tables.export(found.row.id)
+            verdict = await asyncio.to_thread(verify_export, document, lambda key: desk.rooms[key].game if key in desk.rooms else None)
         seed = await desk.tables.seed_of(found.row.id)
         lines = [heading, file_text(say, verdict)]
         if seed is not None:

@@ -1,11 +1,12 @@
 """People who are away for some days: what is done at their tables meanwhile (/me away)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.kernel.game import Seat
-from bot.store.rows import SeatRow
+from bot.store.protocol import Store
+from bot.store.rows import PersonRow, SeatRow
 from bot.tables.acts import Answer
 from bot.tables.schedule import from_ms, ms
 from bot.tables.timers import key_of
@@ -13,7 +14,7 @@ from bot.tables.timers import key_of
 if TYPE_CHECKING:
     from bot.tables.sitting import Sitting
 
-__all__ = ["MEANWHILE", "MODES", "ROLLS", "absent", "excuse", "lasting", "set_away"]
+__all__ = ["AWAY", "MEANWHILE", "MODES", "ROLLS", "absent", "excuse", "lasting", "seating", "set_away", "still_away"]
 
 AWAY: Final = "away_until"  # among a table's settings: by person, since seats are numbered anew at the start
 MEANWHILE: Final = "away"  # the table's option
@@ -49,6 +50,25 @@ def set_away(sitting: "Sitting", user: int, until: int | None) -> Answer:
         else:
             sitting.tell_person("call", sitting.gm, key="call-away", seat=seats[0].seat, until=until)
     return Answer(table=sitting.row.id, key="away" if until is not None else "back")
+
+
+def seating(decide: Callable[["Sitting"], Answer], user: int, person: PersonRow | None) -> Callable[["Sitting"], Answer]:
+    """`decide` gives that person a seat: who said before that they are away is away at this table too, until the end of it."""
+    until = person.away if person is not None else None
+
+    def seated(sitting: "Sitting") -> Answer:
+        answer = decide(sitting)
+        if until is not None and until > sitting.at and any(row.user == user for row in sitting.seats):
+            set_away(sitting, user, until)
+        return answer
+
+    return seated if until is not None else decide
+
+
+async def still_away(store: Store, users: Iterable[int], at: int) -> dict[str, int]:
+    """Of people who sit down together, in the form of a table's setting."""
+    people = [await store.get(PersonRow, user) for user in users]
+    return {str(one.user): one.away for one in people if one is not None and one.away is not None and one.away > at}
 
 
 def excuse(sitting: "Sitting") -> None:

@@ -9,11 +9,12 @@ from bot.kernel.game import BadInput, Game, RuleViolation
 from bot.kernel.seal import split_secrets
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
 from bot.store.rows import Alarm, GuildRow, OutboxRow, SeatRow
-from bot.tables.absence import ROLLS, lasting
+from bot.tables.absence import AWAY, ROLLS, lasting, still_away
 from bot.tables.access import allow, roles
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.alone import Day, board_row, started
 from bot.tables.lobby import read_options
+from bot.tables.look import persons
 from bot.tables.pace_words import parse_pace
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Timer
 
@@ -129,11 +130,12 @@ class Opening:
                 day=None, channel=None, act_id=act_id,
             )  # fmt: skip
         place = Place(row.guild, row.place, row.parent, row.person)
+        away = await still_away(self.store, persons(old.seats), at)
         carry = (row.outcome or {}).get("carry", {})
         columns = self._columns(row.gm or who.user, row.game, place, row.language, row.title, at) | {
             "options": read_options(self.games[row.game], {**row.options, **carry}),
             "pace": dict(row.pace),
-            "settings": lasting(row.settings),
+            "settings": lasting(row.settings) | ({AWAY: away} if away else {}),
         }
         # What was secret is open by now: people choose anew, and Fill deals scripts anew. Who was replaced by one isn't signed up unasked.
         joining_type = self.games[row.game].joining_type

@@ -165,7 +165,7 @@ class Outbox:
             until = max(ms(quiet_until(person.quiet, person.zone, from_ms(at))), person.away or 0) if person else at
             if at < row.created + self._gather and len(await self.tables.store.find(user=row.user, limit=2)) > 1:
                 until = max(until, row.created + self._gather)
-        elif row.kind == "panel" and not row.facts.get("fresh") and not row.facts.get("final"):
+        elif row.kind == "panel" and not {"fresh", "final", "again"} & row.facts.keys():
             panel = await self.tables.store.get(PanelRow, row.table)
             old = panel is not None and at - panel.posted > _OLD_PANEL
             until = int(panel.facts.get("edited", 0)) + _OLD_PANEL_EDITS if panel and old else at

@@ -8,7 +8,7 @@ from typing import Any
 from bot.kernel.game import Action, Seat, Standing
 from bot.kernel.replay import Played
 from bot.store.protocol import Store
-from bot.store.rows import PanelRow, PostRow
+from bot.store.rows import PanelRow, PersonRow, PostRow
 from bot.tables import absence, agreement, chair, lobby, own_words, play, upkeep
 from bot.tables.absence import ROLLS
 from bot.tables.acts import Answer, Place, Who
@@ -127,7 +127,8 @@ class Tables(Looking):
 
     async def join(self, who: Who, table: str, joining: Mapping[str, Any], *, act_id: str | None = None) -> Answer:
         """Takes a seat; `facts["seat"]` is its number until the start, which numbers seats anew without gaps."""
-        return await self._act("join", table, partial(lobby.join, who=who, joining=joining), act_id=act_id)
+        decide = absence.seating(partial(lobby.join, who=who, joining=joining), who.user, await self.store.get(PersonRow, who.user))
+        return await self._act("join", table, decide, act_id=act_id)
 
     async def amend(self, who: Who, table: str, seat: Seat, joining: Mapping[str, Any], *, act_id: str | None = None) -> Answer:
         """Changes named fields of what the own seat brings (its class, its name), until the start."""
@@ -255,6 +256,8 @@ class Tables(Looking):
     async def substitute(self, who: Who, table: str, seat: Seat, user: int | None, *, level: str = "", act_id: str | None = None) -> Answer:
         """Another person (or None: a script of that level) plays on for the seat."""
         decide = partial(chair.substitute, who=who, seat=seat, user=user, level=level, operators=self.operators)
+        if user is not None:
+            decide = absence.seating(decide, user, await self.store.get(PersonRow, user))
         return await self._act("substitute", table, decide, act_id=act_id)
 
     async def come_back(self, who: Who, table: str, seat: Seat, *, act_id: str | None = None) -> Answer:
@@ -309,6 +312,15 @@ class Tables(Looking):
         old = await self.store.get(PanelRow, table)
         decide = partial(upkeep.move, who=who, place=place, operators=self.operators, old=old, own_thread=own_thread)
         return await self._act("move", table, decide, act_id=act_id)
+
+    async def returned(self, guild: int) -> int:
+        """The bot is on that server again: its tables go on, and what could not be sent is sent. At how many."""
+        found = await self.store.find(guild=guild, limit=10_000)
+        for row, _ in found:
+            await self._act("returned", row.id, upkeep.returned)
+            await self.store.outbox_release(row.id, at=self._ms())
+        self._wake()
+        return len(found)
 
     # ---- acts of nobody: clock, outbox, people who are gone
 

@@ -13,7 +13,7 @@ from bot.tables.schedule import from_ms, ms
 from bot.tables.sitting import OWN_THREAD, Sitting
 from bot.tables.timers import LOBBY, LOBBY_WARNED, Timer, paused, resumed, stood
 
-__all__ = ["OWN_THREAD", "call_gm", "gone", "grant_time", "idle", "move", "panel_stood", "park", "suspend", "whisper"]
+__all__ = ["OWN_THREAD", "call_gm", "gone", "grant_time", "idle", "move", "panel_stood", "park", "returned", "suspend", "whisper"]
 
 
 def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int) -> Answer:
@@ -89,13 +89,27 @@ def move(sitting: Sitting, who: Who, place: Place, operators: frozenset[int], ol
         sitting.outbox.append(replace(sitting.note("strike", facts=facts), lane=f"panel:{sitting.row.id}"))
     sitting.columns |= {"guild": place.guild, "place": place.channel, "parent": place.parent, "person": place.person, "suspended": ""}
     sitting.columns["settings"] = {**sitting.settings, OWN_THREAD: own_thread}
-    if sitting.status == "parked" and sitting.row.why == "table-place-gone":
-        sitting.timers = resumed(sitting.pace, paused(sitting.timers, sitting.at), sitting.at, least=sitting.pace.quarter)
-        sitting.columns |= {"status": "running" if sitting.table is not None else "lobby", "why": ""}
+    _place_is_back(sitting)
     if sitting.table is not None and sitting.live:
         sitting.table.note({"what": "moved"}, sitting.at)
     sitting.outbox.append(sitting.note("panel", facts={"fresh": True, "keys": [t.key for t in sitting.timers.values() if t.open]}))
     return Answer(table=sitting.row.id, key="moved")
+
+
+def returned(sitting: Sitting) -> Answer:
+    """The bot was let in again: what stood still for its lost place goes on, and the panel is drawn anew, or posted where it is gone."""
+    if sitting.row.private:
+        return Answer(table=sitting.row.id)
+    sitting.columns["suspended"] = ""
+    _place_is_back(sitting)
+    sitting.outbox.append(sitting.note("panel", facts={"again": True}))
+    return Answer(table=sitting.row.id, key="returned")
+
+
+def _place_is_back(sitting: Sitting) -> None:
+    if sitting.status == "parked" and sitting.row.why == "table-place-gone":
+        sitting.timers = resumed(sitting.pace, paused(sitting.timers, sitting.at), sitting.at, least=sitting.pace.quarter)
+        sitting.columns |= {"status": "running" if sitting.table is not None else "lobby", "why": ""}
 
 
 def gone(sitting: Sitting, user: int) -> Answer:

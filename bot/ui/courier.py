@@ -90,7 +90,7 @@ class DiscordCourier:
         say = await self._say(row, look)
         drawn = draw(self.desk, say, look, panel)
         looks = _print_of(drawn.text, drawn.view)
-        if self._stands.get(panel.message) != looks:
+        if self._stands.get(panel.message) != looks or row.facts.get("again"):
             async with delivering():
                 await self._message(panel.channel, panel.message).edit(content=drawn.text, view=drawn.view, allowed_mentions=NO_PEOPLE)
             _remember(self._stands, panel.message, looks)

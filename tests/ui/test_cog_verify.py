@@ -18,6 +18,7 @@ async def exported(on: Stage, who) -> dict:
 
 async def check(on: Stage, who, document: object) -> str:
     content = document if isinstance(document, bytes) else json.dumps(document).encode()
+    await on.env.advance_time(21)  # a person has three checked a minute
     return words(await who.slash(on.channel, "verify", file=("table.json", content)))
 
 

@@ -38,6 +38,8 @@ verify-head-stands = { $head } stands in this table's chain, and the chain holds
 verify-head-missing = { $head } does not stand in this table's chain. Compare it letter by letter, and the table with it.
 # $limit: MiB
 verify-too-large = The file is too large to be checked here: at most { $limit } MiB. “longtable verify” checks any file offline.
+# $most: checks in a minute
+verify-busy = I check one table at a time for you, at most { $most } a minute: try again in a moment.
 # $today, $tomorrow up to 70
 verify-seeds = Free rolls of this server. Hash of today's seed: { $today }. Of tomorrow's: { $tomorrow }.
 verify-seeds-own = Your private rolls. Hash of today's seed: { $today }. Of tomorrow's: { $tomorrow }.
