@@ -49,6 +49,7 @@ class Config(BaseSettings):
     metrics_host: str = "127.0.0.1"
     metrics_port: Annotated[int, Field(ge=1, le=65_535)] = 9464
     script_seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None
+    cards: Path | None = None
     mend_minutes: Annotated[int, Field(ge=0, le=1_440)] = 15
     limits: Limits = Limits()
 
@@ -61,7 +62,7 @@ class Config(BaseSettings):
             raise ValueError(f"{name!r} is no time zone; write a name such as Europe/Berlin") from fault
         return name
 
-    @field_validator("database", "token_file")
+    @field_validator("database", "token_file", "cards")
     @classmethod
     def _path_is_printable(cls, path: Path | None) -> Path | None:
         if path is not None and not str(path).isprintable():

@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 from discord.utils import utcnow
 
-from bot.cli.checks import look_over
+from bot.cli.checks import keep_own_cards, look_at_cards, look_over
 from bot.cli.on_version import replay_database
 from bot.cli.speech import one_sentence, refuse, say, tell
 from bot.config import Config, load
+from bot.games import rooms
 
 ConfigPath = Annotated[Path | None, typer.Option("--config", help="Settings file; config.toml of this folder by default.")]
 
@@ -67,6 +68,8 @@ def local(
         folder.mkdir(parents=True, exist_ok=True)
         settings = Config(database=folder / "longtable.sqlite3", log_level="warning", script_seconds=2)
         set_up_logs(settings)
+        for room in rooms().values():
+            keep_own_cards(room, settings)
 
         def new_bot(**seams: object):
             return make_bot(settings, **seams)
@@ -80,9 +83,14 @@ def local(
 def check(
     config: ConfigPath = None,
     replay: Annotated[bool, typer.Option("--replay", help="Also play every live table again with the rules of this version.")] = False,
+    cards: Annotated[Path | None, typer.Option("--cards", help="Only read a folder of your own cards (docs/own-cards.md).")] = None,
 ) -> None:
     """Say what is missing or wrong, without connecting."""
     with one_sentence():
+        if cards is not None:
+            look_at_cards(cards)
+            tell("cli-check-cards", folder=str(cards))
+            return
         settings = load(config)
         for warning in settings.warnings(config or Path("config.toml")):
             typer.echo(warning, err=True)

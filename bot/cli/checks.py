@@ -3,6 +3,8 @@
 import tempfile
 from collections.abc import Callable
 from importlib import resources
+from pathlib import Path
+from typing import Any
 
 from bot.cli.speech import refuse, say, speech
 from bot.config import Config
@@ -18,6 +20,7 @@ def look_over(settings: Config, tell: Callable[[str], None]) -> None:
     for key, room in rooms().items():
         if (check_content := getattr(room, "check_content", None)) is not None:
             check_content()
+        keep_own_cards(room, settings)
         try:
             ledger = load_ledger(room.ledger_package)
         except ValueError as fault:
@@ -29,6 +32,20 @@ def look_over(settings: Config, tell: Callable[[str], None]) -> None:
     if len(fonts) < 2:
         refuse(say("cli-fonts-missing"))
     _look_at_file(settings, tell)
+
+
+def keep_own_cards(room: Any, settings: Config) -> None:
+    """The operator's own sets of cards, for a game that takes some (docs/own-cards.md). Raises ContentFault."""
+    keep = getattr(room, "keep_own_cards", None)
+    if settings.cards is not None and keep is not None:
+        keep(settings.cards)
+
+
+def look_at_cards(folder: Path) -> None:
+    """One folder of own cards. Raises ContentFault."""
+    for room in rooms().values():
+        if (check_cards := getattr(room, "check_cards", None)) is not None:
+            check_cards(folder)
 
 
 def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:

@@ -50,12 +50,14 @@ def set_names() -> tuple[str, ...]:
 
 def keep_sets_in(folder: Path) -> None:
     """Each folder inside `folder` is an own set of that name; all are read and judged. Raises ContentFault."""
-    _sets.clear()
     own_cards.cache_clear()
-    for one in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if one.is_dir():
-            _sets[one.name] = one
-            own_cards(one)
+    found = {one.name: one for one in sorted(folder.iterdir()) if one.is_dir()} if folder.is_dir() else {}
+    if not found:
+        raise _fault(str(folder), 0, "no-sets")
+    for one in found.values():
+        own_cards(one)
+    _sets.clear()
+    _sets.update(found)
 
 
 _sets: dict[str, Path] = {}

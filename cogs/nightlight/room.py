@@ -32,6 +32,8 @@ class NightlightRoom:
     command = "nightlight help"
     lobby = NightlightLobby()
     check_content = staticmethod(library.check_content)
+    check_cards = staticmethod(library.check_content)
+    keep_own_cards = staticmethod(library.keep_sets_in)
 
     def title(self, say: Say) -> str:
         return say("nightlight-title")

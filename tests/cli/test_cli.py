@@ -196,6 +196,24 @@ def test_check_names_the_line_of_content_that_can_not_be_played(monkeypatch: pyt
     assert "B2" in said
 
 
+def test_check_reads_a_folder_of_own_cards_without_a_token(tmp_path: Path):
+    card = '[[gadget]]\nid = "X1"\nname = { en = "Bell", ru = "Звонок" }\ncopies = 1\neffects = [\n  { when = "free", window = "open", '
+    (tmp_path / "mine.toml").write_text(
+        card + 'cost = "discard", do = [{ verb = "heal", target = "user", n = 1 }] },\n]\n', encoding="utf-8"
+    )
+    assert str(tmp_path) in call("check", "--cards", str(tmp_path)).output
+    (tmp_path / "mine.toml").write_text(card + 'cost = "discard", do = [{ verb = "smite", target = "user" }] },\n]\n', encoding="utf-8")
+    said = refused("check", "--cards", str(tmp_path))
+    assert said.startswith("mine.toml, line 6: ")
+    assert "'smite'" in said
+
+
+def test_check_reads_the_sets_that_the_settings_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
+    monkeypatch.setenv("LONGTABLE_CARDS", str(tmp_path))
+    assert "set of cards" in refused("check")
+
+
 # ---- files
 
 

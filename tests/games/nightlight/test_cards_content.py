@@ -366,7 +366,9 @@ def test_own_sets_are_known_by_their_folders(tmp_path: Path):
         assert verbs_at(named_cards("ours").dreams["X3"].effects, "reveal") == (Heal(target=Selector("each_animal"), n=1),)
         with pytest.raises(KeyError):
             named_cards("theirs")
-        keep_sets_in(tmp_path / "gone")
-        assert set_names() == ()
+        for folder in ("ours", "gone"):
+            with pytest.raises(ContentFault, match="no-sets"):
+                keep_sets_in(tmp_path / folder)
+        assert set_names() == ("ours",)  # what was right before stays
     finally:
         library._sets.clear()  # pyright: ignore[reportPrivateUsage]

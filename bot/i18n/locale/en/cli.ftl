@@ -27,6 +27,8 @@ cli-check-game = { $game }: { $rules } rules and rulings, { $cases ->
 cli-check-texts = Texts: { $languages }.
 cli-check-database = The database { $path } is whole.
 cli-check-database-new = The database { $path } will be made at the first start.
+# $folder: path
+cli-check-cards = The cards in { $folder } can be played.
 cli-check-fine = All is well: “longtable run” can start.
 cli-game-unknown = There is no game { $game }; there are: { $games }.
 cli-case-unreadable = No case file, line { $line }: { $reason }

@@ -27,6 +27,7 @@ cli-check-game = { $game }: правил и решений — { $rules }, { $ca
 cli-check-texts = Тексты: { $languages }.
 cli-check-database = База { $path } цела.
 cli-check-database-new = База { $path } появится при первом запуске.
+cli-check-cards = Картами из { $folder } можно играть.
 cli-check-fine = Всё в порядке: можно запускать «longtable run».
 cli-game-unknown = Игры { $game } нет; есть: { $games }.
 cli-case-unreadable = Это не файл разборов, строка { $line }: { $reason }
