@@ -229,7 +229,7 @@ def test_the_worked_case_holds(tmp_path: Path):
     file = tmp_path / "worked.toml"
     file.write_text("\n".join(blocks((ROOT / "docs" / "cases.md").read_text("utf-8"), "toml")), "utf-8")
     cases = read_cases(file)
-    assert {case.game for case in cases} == {"arena", "night_class"}
+    assert {case.game for case in cases} == {"arena", "night_class", "nightlight"}
     assert [run_case(case, case_games()[case.game]) for case in cases] == [[]] * len(cases)
 
 
@@ -237,7 +237,7 @@ def test_the_worked_case_tells_when_something_else_comes(tmp_path: Path):
     text = "\n".join(blocks((ROOT / "docs" / "cases.md").read_text("utf-8"), "toml"))
     file = tmp_path / "wrong.toml"
     file.write_text(text.replace("total = 7, wounds = 1", "total = 7, wounds = 2"), "utf-8")
-    assert [len(run_case(case, case_games()[case.game])) for case in read_cases(file)] == [1, 0]
+    assert [len(run_case(case, case_games()[case.game])) for case in read_cases(file)] == [1, 0, 0]
 
 
 def test_the_fields_of_a_case_are_all_described():

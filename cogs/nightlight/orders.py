@@ -68,21 +68,19 @@ def read_order(words: str, view: NightlightView, seat: Seat, decisions: Sequence
     if len(order) > LONGEST_ORDER:
         return Reading(question="nightlight-ask-long", facts={"limit": LONGEST_ORDER})
     asked = sorted((one for one in decisions if seat in one.asked and one.ask in ASKS), key=lambda one: ASKS.index(one.ask))
-    if not asked:
-        if 0 <= seat < len(view.animals) and not view.animals[seat].alive:
-            return Reading(refusal=RuleViolation("NL-UNS-b", animal=view.animals[seat].key))
-        return Reading(question="nightlight-ask-closed")
+    if 0 <= seat < len(view.animals) and not asked and not view.animals[seat].alive:
+        return Reading(refusal=RuleViolation("NL-UNS-b", animal=view.animals[seat].key))
     heard = _heard(order, view)
     if not heard.verbs and not heard.named and not heard.numbers:
         return Reading(question="nightlight-ask-empty")
-    verb = next((one for one in heard.verbs if one in FITS or one == "hand_over"), None)
+    verb = next((one for one in heard.verbs if one in FITS or (one == "hand_over" and asked)), None)
     if "pass" in heard.verbs and "no" in heard.verbs:  # "I don't attack, pass"
         verb = "pass"
     if verb == "hand_over":
         return Reading(action=HandOver(decision=asked[0].id))
     fitting = [one for one in asked if verb is None or one.ask in FITS[verb]]
     if not fitting:
-        return _out_of_place(view, asked, verb or "", heard)
+        return _out_of_place(view, owner_of_decision(asked[0]) if asked else seat, asked, verb or "")
     reading = _read(heard, view, fitting[0], verb)
     doubtful = heard.unknown >= LOOSE or ("no" in heard.verbs and verb not in ("pass", "leave"))
     if reading.action is not None and doubtful:
@@ -198,17 +196,21 @@ def _confirm(said: Said) -> Reading:
     return Reading(action=Confirm(decision=said.decision, skill=said.skill_for(card) if fitting and card else None))
 
 
-def _out_of_place(view: NightlightView, asked: Sequence[Decision], verb: str, heard: _Heard) -> Reading:
+def _out_of_place(view: NightlightView, seat: Seat, asked: Sequence[Decision], verb: str) -> Reading:
     """An act that nobody is asked for now."""
-    seat = owner_of_decision(asked[0])
+    if not 0 <= seat < len(view.animals) or view.is_over:
+        return Reading(question="nightlight-ask-closed")
     animal = view.animals[seat].key
+    is_tied = any(one.ask == "defend" for one in asked)
     refusals: dict[str, Callable[[], RuleViolation]] = {
         "attack": lambda: RuleViolation("NL-P2-a", animal=animal),
         "defend": lambda: RuleViolation("NL-P2.D-a", key="refused-NL-P2-D-a-now"),
         "free": lambda: RuleViolation("NL-CON-r"),
-        "pass": lambda: RuleViolation("NL-P2.D-c") if asked[0].ask == "defend" else RuleViolation("NL-P1.2-b"),
+        "pass": lambda: RuleViolation("NL-P2.D-c") if is_tied else RuleViolation("NL-P1.2-b"),
         "rank": lambda: RuleViolation("NL-P1.2-b"),
         "take": lambda: RuleViolation("NL-P1.2-b"),
         "begin": lambda: RuleViolation("NL-R34", animal=animal),
     }
-    return Reading(refusal=refusals[verb]()) if verb in refusals else Reading(question="nightlight-ask-unclear")
+    if verb in refusals and (asked or verb != "pass"):
+        return Reading(refusal=refusals[verb]())
+    return Reading(question="nightlight-ask-unclear" if asked else "nightlight-ask-closed")
