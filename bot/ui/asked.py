@@ -1,6 +1,7 @@
 """One person's interaction under way: acknowledged, in their language, and whose seat it is about."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -49,12 +50,14 @@ class Asked:
             return self.desk.tables.look_at(self.found)
         return await self.desk.tables.look(table)
 
-    async def answer(self, text: str, view: discord.ui.View | None = None) -> None:
+    async def answer(self, text: str, view: discord.ui.View | None = None, *, keep_picture: bool = False) -> None:
+        """`keep_picture`: what stands under the message stays until a newer one is drawn."""
         if not self.in_place or not fits(text, CONTENT):
             await whisper(self.inter, text, view=view)
             return
         try:
-            await self.inter.edit_original_response(content=text, view=view, attachments=[])
+            files: dict[str, Any] = {} if keep_picture else {"attachments": []}
+            await self.inter.edit_original_response(content=text, view=view, **files)
         except discord.NotFound:  # dismissed meanwhile
             await whisper(self.inter, text, view=view)
 

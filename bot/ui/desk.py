@@ -50,6 +50,7 @@ class Desk:
     language: str = ""  # of new tables on servers that haven't chosen, as the operator set it; empty: as whoever opens one reads
     zone: str = "UTC"  # likewise, of people and servers that haven't
     command_ids: Mapping[str, int] = field(default_factory=dict[str, int])  # of the registered commands, by name
+    drawing: dict[tuple[int, str, int], int] = field(default_factory=dict[tuple[int, str, int], int])  # person, table, seat -> interaction
 
     def command(self, name: str) -> str:
         """ "table join" as something to click; as code where its id isn't known."""

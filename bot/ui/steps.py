@@ -11,6 +11,7 @@ from bot.ui.asked import Asked, open_decision, own_seat, seat_of
 from bot.ui.controls import Tree
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
+from bot.ui.own_picture import has_own_picture
 from bot.ui.panel import phase_of
 from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.receipt import kept
@@ -105,7 +106,7 @@ async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page
     else:
         text = prompt_text(say, room, look, seat, decision, safe_names(say, look), whole=True)
     whole = f"{text}\n{controls}".strip()
-    await asked.answer(whole if fits(whole, CONTENT) else controls or clip(text, CONTENT), view)
+    await asked.answer(whole if fits(whole, CONTENT) else controls or clip(text, CONTENT), view, keep_picture=has_own_picture(asked, look))
 
 
 async def declare(asked: Asked, id: ControlId) -> None:

@@ -7,7 +7,7 @@ import discord
 
 from bot.i18n.texts import texts
 from bot.kernel.game import GM, Action, BadInput, Decision, RuleViolation, Seat
-from bot.room import Say
+from bot.room import PictureOrder, Say
 from bot.store.rows import Draft, SeatRow
 from bot.tables.acts import Answer
 from bot.tables.look import Look
@@ -18,6 +18,7 @@ from bot.ui.errors import whisper
 from bot.ui.gm_views import view_for_gm
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
+from bot.ui.own_picture import add_own_picture, has_own_picture
 from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.reach import shut_line
 from bot.ui.receipt import Spoken, answer_buttons, kept, receipt
@@ -27,7 +28,7 @@ from bot.ui.since import happened_since, mark_looked
 from bot.ui.spread import spread_of, spread_rows
 from bot.ui.who import who_of
 
-__all__ = ["act", "carry_out", "controls_of", "followed", "going_on", "mine_of", "open_turn", "show_mine", "turn_of"]
+__all__ = ["act", "answer_with_picture", "carry_out", "controls_of", "followed", "going_on", "mine_of", "open_turn", "show_mine", "turn_of"]
 
 
 # ---- acts
@@ -60,8 +61,14 @@ async def carry_out(
     spoken = receipt(asked.desk, asked.say, look, seat, answer)
     if answer.taken:
         spoken = await going_on(asked.desk, asked.say, look, seat, spoken)
-    await asked.answer(spoken.text, spoken.view)
+    await answer_with_picture(asked, look, seat, spoken)
     return answer if answer.taken else None
+
+
+async def answer_with_picture(asked: Asked, look: Look, seat: Seat, spoken: Spoken, order: PictureOrder | None = None) -> None:
+    """The words at once, then the seat's own picture where its game draws one (or `order`, another drawing of the same)."""
+    await asked.answer(spoken.text, spoken.view, keep_picture=has_own_picture(asked, look))
+    await add_own_picture(asked, look, seat, order)
 
 
 async def followed(desk: Desk, say: Say, look: Look, seat: Seat, spoken: Spoken) -> Spoken:
@@ -117,10 +124,11 @@ async def turn_of(asked: Asked, table: str, seat: Seat | None) -> None:
     text = prompt_text(say, desk.room(look.row), look, row.seat, decision, safe_names(say, look), happened)
     controls, view = await controls_of(desk, say, look, row.seat, decision)
     if fits(f"{text}\n{controls}", CONTENT):
-        await asked.answer(f"{text}\n{controls}".strip(), view)
+        await answer_with_picture(asked, look, row.seat, Spoken(f"{text}\n{controls}".strip(), view))
     else:
         await whisper(asked.inter, text)
         await whisper(asked.inter, controls or say("button-my-turn"), view=view)
+        await add_own_picture(asked, look, row.seat)
 
 
 async def _not_seated(asked: Asked, look: Look, user: int) -> None:

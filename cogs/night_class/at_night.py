@@ -13,7 +13,7 @@ from bot.ui.desk import Found
 from bot.ui.limits import CHOICE_NAME, clip
 from bot.ui.sentences import take_sentence
 from bot.ui.spread import spread_of, whole_acts
-from bot.ui.turn import followed
+from bot.ui.turn import answer_with_picture, followed
 from bot.ui.who import who_of
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 from cogs.night_class.choice_words import action_text, option_text
@@ -61,7 +61,7 @@ class Here:
             asked.desk, asked.say, self.look, seat, words, who=who_of(asked.inter), act_id=asked.act_id, at=asked.at, publish=False
         )
         spoken = await followed(asked.desk, asked.say, self.look, seat, spoken)
-        await asked.answer(spoken.text, spoken.view)
+        await answer_with_picture(asked, await asked.desk.tables.look(self.found.row.id), seat, spoken)
 
 
 async def here_of(asked: Asked, table: str | None) -> Here:

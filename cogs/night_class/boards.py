@@ -3,6 +3,7 @@
 from bot.kernel.game import Outcome
 from bot.room import Say
 from cogs.night_class.boards_map import map_text
+from cogs.night_class.boards_sheet import map_notes
 from cogs.night_class.choice_words import deed_text
 from cogs.night_class.effects import columns_of, forecast_text, next_box
 from cogs.night_class.library import book
@@ -43,7 +44,8 @@ def board_text(say: Say, view: NightView) -> str:
         others = [_strip(say, line) for line in view.lines if line.seat != view.you.seat]
         return "\n".join([f"**{head}**", sheet_text(say, view), *others])
     if len(view.lines) == 1:
-        return "\n".join([f"**{head}**", map_text(say, night, view.lines[0].sheet), *_sheet(say, view, night, view.lines[0])])
+        city = [map_text(say, night, view.lines[0].sheet), *map_notes(say, view, 0)]
+        return "\n".join([f"**{head}**", *city, *_sheet(say, view, night, view.lines[0])])
     sheets = ["\n".join(_sheet(say, view, night, line)) for line in view.lines]
     return "\n\n".join([f"**{head}**\n{map_text(say, night, None)}", *sheets])
 
@@ -55,7 +57,7 @@ def sheet_text(say: Say, view: NightView) -> str:
         return ""
     night, line = night_of(view.options), view.line(you.seat)
     own = line.model_copy(update={"sheet": you.sheet, "score": score_of(night, you.sheet)})
-    lines = [map_text(say, night, you.sheet), *_sheet(say, view, night, own)]
+    lines = [map_text(say, night, you.sheet), *map_notes(say, view, you.seat), *_sheet(say, view, night, own)]
     if view.phase == "hero" and you.sheet.playing and not view.over:
         plan = "; ".join(deed_text(say, view.options, act) for act in you.acts) or say("night-class-sheet-no-draft")
         lines.append(say("night-class-sheet-committed", plan=plan) if you.committed else say("night-class-sheet-draft", plan=plan))

@@ -6,13 +6,15 @@ from discord import app_commands
 from bot.app import LongtableBot
 from bot.i18n.translator import _
 from bot.ui.lobby import seat_controls
-from bot.ui.turn import carry_out
+from bot.ui.receipt import Spoken
+from bot.ui.turn import answer_with_picture, carry_out
 from bot.ui.who import who_of
 from cogs.at_table import arriving, asked_by, done, seat_of, table_of_game
 from cogs.night_class import daily_commands
 from cogs.night_class.at_night import Here, here_of, suggest_acts, suggest_attacks, suggest_boxes, suggest_nights
 from cogs.night_class.presets import preset_of, preset_text, suggest_columns
 from cogs.night_class.room import ROOM
+from cogs.night_class.scenes import compact_picture
 
 __all__ = ["NIGHT", "setup"]
 
@@ -69,9 +71,9 @@ async def commit(inter: discord.Interaction, shapeshift: Words | None = None, sh
 
 
 @NIGHT.command(name="sheet", description=_("cmd-night-class-sheet"))
-@app_commands.describe(table=_("option-night-class-table"))
+@app_commands.describe(phone=_("option-night-class-phone"), table=_("option-night-class-table"))
 @app_commands.autocomplete(table=suggest_nights)
-async def sheet(inter: discord.Interaction, table: str | None = None) -> None:
+async def sheet(inter: discord.Interaction, phone: bool = False, table: str | None = None) -> None:
     asked = await arriving(inter, table)
     found = await table_of_game(asked, table, ROOM.key)
     seat = seat_of(found, inter.user.id)
@@ -80,7 +82,8 @@ async def sheet(inter: discord.Interaction, table: str | None = None) -> None:
         await seat_controls(inter, asked.desk, found, seat)
         return
     here = Here(asked, found, look, seat)
-    await asked.answer(ROOM.board_text(asked.say, here.view, {}))
+    told = Spoken(ROOM.board_text(asked.say, here.view, {}))
+    await answer_with_picture(asked, look, seat.seat, told, compact_picture(asked.say, here.view, seat.seat) if phone else None)
 
 
 @NIGHT.command(name="preset", description=_("cmd-night-class-preset"))

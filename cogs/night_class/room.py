@@ -18,6 +18,7 @@ from cogs.night_class.rules.night import Night, night_of
 from cogs.night_class.rules.options import NightOptions
 from cogs.night_class.rules.training import hexes
 from cogs.night_class.rules.words import COLUMNS
+from cogs.night_class.scenes import panel_picture, sheet_picture
 from cogs.night_class.spread import NightSpread
 from cogs.night_class.view import NightView
 
@@ -84,8 +85,12 @@ class NightClassRoom:
     def picture(
         self, say: Say, view: NightView, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes], fingerprint: str = ""
     ) -> PictureOrder | None:
-        """The open turn for everybody, or the results."""
-        return None
+        """The open turn as everybody may see it, or the results."""
+        return panel_picture(say, view, fingerprint)
+
+    def own_picture(self, say: Say, view: NightView, names: Mapping[Seat, str]) -> PictureOrder | None:
+        """The seat's own sheet as it stands, draft included: for its owner's eyes."""
+        return None if view.you is None else sheet_picture(say, view, view.you.seat)
 
     def outcome_text(self, say: Say, view: NightView, outcome: Outcome, names: Mapping[Seat, str]) -> str:
         return boards.outcome_text(say, view, outcome)

@@ -88,7 +88,7 @@ async def _again(on: Stage, person, message, custom_id: str) -> None:
     from bot.ui.steps import Move, step
 
     class Silent(Asked):
-        async def answer(self, text: str, view=None) -> None:
+        async def answer(self, text: str, view=None, **_: object) -> None:
             return
 
     class Pressed:

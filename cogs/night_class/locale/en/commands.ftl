@@ -15,6 +15,7 @@ option-night-class-shapeshift = Whose attack Shapeshift ignores
 option-night-class-shrug = Whose attack Shrug Off weakens
 option-night-class-columns = Columns in order, such as: thugs, twister, distrust. Empty with a face switches that face off
 option-night-class-face = For which result of the Plot die; all six if you leave it out
+option-night-class-phone = As a narrow picture for a phone
 option-night-class-table = Which night, if you play several
 
 # $table: its id

@@ -15,6 +15,7 @@ option-night-class-shapeshift = Чью атаку отменит «Смена о
 option-night-class-shrug = Чью атаку ослабит «Хоть бы что»
 option-night-class-columns = Колонки по порядку: громилы, вихрь, недоверие. Пусто и число — отмена для этого числа
 option-night-class-face = Для какого числа кубика сюжета; без этого для всех шести
+option-night-class-phone = Узкая картинка для телефона
 option-night-class-table = Какая ночь, если их у тебя несколько
 
 night-class-not-its-table = Стол { $table } — не ночь «Ночного класса».

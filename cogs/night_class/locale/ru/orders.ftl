@@ -3,7 +3,7 @@
 ## Имена
 night-class-title = Ночной класс
 night-class-thug = Громила { $space }
-night-class-distrust = Недоверие
+night-class-distrust = Недоверие горожан
 night-class-site = { $name } ({ $space })
 night-class-hex = { $track } { $number }
 night-class-priced = { $hex } ({ $number }+)
