@@ -1,6 +1,6 @@
 """What each control does: its custom id names a verb, the verb a function that goes through the same door as everything else."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 import discord
@@ -19,7 +19,7 @@ from bot.ui.ids import PATTERN, ControlId, read_id
 from bot.ui.inbox import chose_battle
 from bot.ui.limits import CONTENT, fits
 from bot.ui.prompt import safe_names
-from bot.ui.receipt import receipt
+from bot.ui.receipt import post_buttons, receipt
 from bot.ui.sentences import candidate, forget_published, post_action
 from bot.ui.sight import expect_sight
 from bot.ui.steps import Move, leap, step
@@ -111,20 +111,22 @@ async def _publish(asked: Asked, id: ControlId) -> None:
         return
     if answer.taken:
         await forget_published(asked.desk, look, seat, draft.words)
-    await _instead_of_button(asked, receipt(asked.desk, asked.say, look, seat, answer).text)
+    mending = post_buttons(asked.say, look, seat, answer.results)
+    await _instead_of_button(asked, receipt(asked.desk, asked.say, look, seat, answer).text, mending)
 
 
-async def _instead_of_button(asked: Asked, told: str) -> None:
-    """Adds a sentence to the message the pressed button stands on and takes that button away; the other ones stay."""
+async def _instead_of_button(asked: Asked, told: str, beside: Sequence[list[Press]] = ()) -> None:
+    """Adds a sentence, and buttons `beside` it, to the message the pressed button stands on and takes that one away; the others stay."""
     message, pressed_id = asked.inter.message, str((asked.inter.data or {}).get("custom_id"))
     if message is None or not asked.in_place:
-        await asked.answer(told)
+        await asked.answer(told, board_of(*beside))
         return
     rows: list[list[Press]] = []
     for row in message.components:
         buttons = [one for one in getattr(row, "children", ()) if isinstance(one, discord.Button) and one.custom_id != pressed_id]
         known = [(one, read_id(one.custom_id or "")) for one in buttons]
         rows.append([Press(one.label or "", id, one.style, not one.disabled) for one, id in known if id is not None])
+    rows += beside
     whole = f"{message.content}\n\n{told}"
     if fits(whole, CONTENT):
         await asked.answer(whole, board_of(*rows))

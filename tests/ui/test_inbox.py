@@ -50,7 +50,7 @@ async def test_the_text_after_an_empty_line_waits_for_publish(on: Stage):
     said = on.dms(anna)[-1]
     assert "Your text is published" in said.content
     assert seal in said.content
-    assert labels_of(said) == ["Change", "Withdraw"]
+    assert labels_of(said) == ["Change", "Withdraw", "Mend my text", "Remove"]
 
 
 async def test_a_published_text_is_not_offered_again_in_the_form(on: Stage):

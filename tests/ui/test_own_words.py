@@ -201,6 +201,24 @@ async def test_the_receipt_has_buttons_for_who_has_no_menus(on: Stage):
     assert standing(on, message) == "-# This text was removed by who wrote it."
 
 
+async def test_a_text_published_from_a_private_message_has_the_same_buttons_there(on: Stage):
+    people = await battle(on)
+    shown = await people.anna.send_dm(f"attack Hercules\n\n{OLD}")
+    await on.env.settle()
+    answer = on.dms(people.anna)[-1]
+    assert "Publish the text" in labels_of(answer), shown
+    await people.anna.user.click(answer, label="Publish the text")
+    await on.env.settle()
+    answer = on.dms(people.anna)[-1]
+    assert "Publish the text" not in labels_of(answer)
+    assert labels_of(answer)[-2:] == ["Mend my text", "Remove"]
+    message = next(one for one in on.messages() if one.content == OLD)
+    opened = await people.anna.user.click(answer, label="Mend my text")
+    await people.anna.user.submit_modal(opened, {"text": NEW})
+    await on.env.settle()
+    assert standing(on, message) == NEW
+
+
 async def test_a_text_that_waits_for_the_announcement_is_mended_once_it_is_out(on: Stage):
     people = await battle(on, posts="with_the_announcement")
     shown = await people.anna.slash(on.channel, "arena post", text=OLD)
