@@ -65,8 +65,8 @@ class NightClassRoom:
         return boards.board_text(say, view)
 
     def help_text(self, say: Say) -> list[str]:
-        """How a turn goes, what a table adds, advice, how acts are written; a paragraph each."""
-        return [say("night-class-help"), say("night-class-help-table"), say("night-class-help-advice"), say("night-class-help-orders")]
+        """How a turn goes, what a table adds, playing alone and the night of the day, advice, how acts are written; a paragraph each."""
+        return [say("night-class-help"), *(say(f"night-class-help-{part}") for part in ("table", "alone", "advice", "orders"))]
 
     def house_rule(self, say: Say, switch: str, value: object) -> str:
         """What a switch with this value means, in a sentence."""

@@ -10,6 +10,7 @@ from bot.app import EXTENSIONS
 from bot.tables.acts import Who
 from bot.tables.alone import Day
 from cogs.night_class.room import ROOM
+from tests.simfix import lose_answers
 from tests.ui.counter import REFUSALS, ask, ask_in_private, messages_of, root, words
 from tests.ui.stage import Stage, ids_of, stage
 
@@ -157,6 +158,27 @@ async def test_where_games_have_a_channel_by_setup_the_board_goes_there(on: Stag
     await on.env.advance_time(TO_MIDNIGHT + 120)
     assert "Nova" in said_in(on, games)
     assert "Nova" not in said_in(on)
+
+
+@pytest.mark.lesson("K8", "A20")
+async def test_a_board_whose_answer_was_lost_stands_once(on: Stage):
+    await ask(on, on.person("anna"), "night daily", name="Nova")
+    await on.env.advance_time(TO_MIDNIGHT + 30)
+    lose_answers(on.bot, "POST", f"/channels/{on.channel.id}/messages", times=2)
+    await on.env.advance_time(300)
+    assert said_in(on).count("Nova") == 1
+
+
+@pytest.mark.lesson("E1", "E9")
+async def test_a_bot_that_was_away_when_the_day_closed_closes_it_and_posts_the_board(on: Stage):
+    anna = on.person("anna")
+    await ask(on, anna, "night daily", name="Nova")
+    await on.call(on.bot.close())
+    await on.env.advance_time(TO_MIDNIGHT + 7_200)
+    await on.env.restart_bot(on.new_bot())
+    await on.env.advance_time(5)
+    assert said_in(on).count("Nova") == 1
+    assert [row.status for row in await tables_of(on, anna)] == ["ended"]
 
 
 @pytest.mark.lesson("I1")

@@ -10,3 +10,5 @@ option-night-day = A day that is over, like 2026-01-31
 choice-night-rookie = Rookie
 choice-night-standard = Standard
 choice-night-legend = Legend
+
+night-class-help-alone = **Alone.** /night solo begins at once, and nobody waits. /night daily is the night of the day: the same rolls for everybody on this server and one try, sealed until the day closes; /night board shows how a day went. With seed a night is played again on its rolls.
