@@ -2,8 +2,12 @@
 
 import pytest
 
+from bot.kernel.replay import undo
+from bot.kernel.walk import actions_of
 from cogs.nightlight.rules.actions import Condition, Policy
+from cogs.nightlight.rules.game import NIGHTLIGHT
 from tests.games.nightlight.night import Evening, night
+from tests.kernel.contract import history
 
 
 def owl_attacked(*, p2: list[str], dice: list[int], **fields: object) -> Evening:
@@ -319,3 +323,31 @@ def test_before_a_defend_that_will_be_skipped_nobody_is_asked():
     )  # fmt: skip
     table.do("pass", 1)
     assert table.asked() == ["r1.l2.attack.s0"]
+
+
+@pytest.mark.rule("NL-R25")
+def test_a_window_has_the_time_that_the_table_gave_it():
+    fields = {"turn": "P2", "P1__front": ["N01#1"], "P1__stash": ["W01#1"], "P2__stash": ["G2#1"]}
+    for time, pace in ((None, "window"), (3600, 3600)):
+        table = night("OWL", "BEA", options={"window_time": time}, dice=[1] * 6, **fields)
+        table.do("pass", 1)
+        assert [one.pace for one in table.decisions] == [pace]
+        table.expire("r1.w1.declared.s1", 0)
+        assert table.asked() == ["r1.l2.attack.s0"]
+        assert table.of("P2.stash") == ["G2#1"]
+
+
+def test_an_act_that_rolled_nothing_can_be_taken_back_until_others_build_on_it():
+    table = night("FOX", "OWL", P1__wounds=2, P1__stash=["G1#1", "W02#1"], P1__front=["N01#1"])
+    entry = table.take(0, actions_of(NIGHTLIGHT).validate_python({"kind": "free", "decision": "r1.free.s0", "card": "G1#1"}), 0)
+    assert table.of("P1.wounds") == 0
+    undo(table, 0, entry.n, history(table), 0)
+    assert table.of("P1.wounds") == 2
+    assert table.of("P1.stash") == ["G1#1", "W02#1"]
+
+
+def test_the_largest_night_is_a_legal_one_that_waits_for_somebody():
+    state = NIGHTLIGHT.largest()
+    awaited = [one for one in NIGHTLIGHT.decisions(state) if one.awaited]
+    assert {one.ask for one in awaited} == {"window"}
+    assert len(state.animals[3].front) == 28
