@@ -7,11 +7,11 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import arena, dice, drawing, journal, night, store
+from bench import arena, dice, drawing, journal, night, store, toys
 from bench.rows import NotYet, Row
 
 PAGE = Path(__file__).parents[1] / "docs/benchmarks.md"
-ROWS: list[Row] = [*dice.ROWS, *arena.ROWS, *store.ROWS, *journal.ROWS, *drawing.ROWS, *night.ROWS]
+ROWS: list[Row] = [*dice.ROWS, *arena.ROWS, *store.ROWS, *journal.ROWS, *drawing.ROWS, *night.ROWS, *toys.ROWS]
 PEERS = ("d20", "discord.py", "aiosqlite", "pydantic", "resvg-py", "simcord")
 
 

@@ -23,11 +23,13 @@ from cogs.arena.cog import ARENA
 from cogs.arena.orders import read_order
 from cogs.me import ME
 from cogs.night_class.orders import read_order as night_order
+from cogs.nightlight.orders import read_order as toys_order
 from cogs.permissions import REQUIRED, USEFUL
 from cogs.rules import RULES
 from cogs.setup import SETUP
 from tests.games.arena.words.position import ALICE, HOLMES, ROBIN, order_of, view_of
 from tests.games.night_class.night import night
+from tests.games.nightlight.night import night as toys
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted((ROOT / "docs").glob("*.md")) + sorted(ROOT.glob("*.md"))
@@ -159,12 +161,17 @@ def test_buttons_that_the_readmes_name_are_called_so():
 
 def test_the_pictures_of_the_readmes_are_light_and_of_one_size():
     shown = re.findall(r"docs/pictures/([a-z-]+\.png)", README + FOR_PLAYERS)
-    assert sorted(shown) == ["end-en.png", "end-ru.png", "night-en.png", "night-ru.png", "round-en.png", "round-ru.png"]
+    assert sorted(shown) == [f"{name}-{language}.png" for name in ("end", "night", "round", "toys") for language in ("en", "ru")]
     sizes = {"night": (1300, 919)}
     for name in shown:
         path = ROOT / "docs" / "pictures" / name
         assert path.stat().st_size <= 300_000
-        assert Image.open(path).size == sizes.get(name.split("-")[0], (1200, 675))
+        size = Image.open(path).size
+        if name.startswith("toys"):  # as high as what lies on the table
+            assert size[0] == 1020
+            assert size[1] < 1300
+        else:
+            assert size == sizes.get(name.split("-")[0], (1200, 675))
 
 
 # ---- orders that README.ru.md shows
@@ -220,6 +227,15 @@ def test_a_turn_of_night_class_that_is_shown_is_understood_whole(page: str):
         there.take(0, act, 0)
     sheet = there.look(0).sheet
     assert (sheet.villains["twister"], sheet.unlocked, sheet.hero) == (3, ("leg_kit",), "G2")
+
+
+@pytest.mark.parametrize("page", [README, FOR_PLAYERS], ids=["en", "ru"])
+def test_an_attack_of_nightlight_that_is_shown_is_understood(page: str):
+    (block,) = re.findall(r"<!-- nightlight -->\n```text\n(.*?)```", page, re.DOTALL)
+    there = toys("FOX", P1__stash=["W01#1", "W02#1"], P1__front=["N01#1", "N02#1"])
+    reading = toys_order(block, there.look(0), 0, there.decisions)
+    assert reading.action is not None
+    assert (reading.action.kind, reading.action.card, reading.action.enemy) == ("attack", "W01#1", "N01#1")  # pyright: ignore[reportAttributeAccessIssue]
 
 
 # ---- docs/cases.md, docs/adding-a-game.md

@@ -7,6 +7,7 @@ from typing import Any
 
 from bench.battle import battle
 from bench.night import drafting, night
+from bench.toys import evening
 from bot.i18n import texts
 from bot.kernel.export import export_ended, played, record_from
 from bot.kernel.replay import effective, from_start, play_again
@@ -15,11 +16,14 @@ from bot.picture.render import render
 from bot.ui.desk import Speech
 from cogs.arena.room import ROOM
 from cogs.night_class.scenes import sheet_picture
+from cogs.nightlight.picture import draw_table
+from cogs.nightlight.scenes import table_scene
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 SEED = 57  # Good wins in six rounds; in the fifth there is somebody down, somebody dead and somebody back
 ROUND = 5
 NIGHT, TURN, ACTS = 5, 9, 2  # a draft of two acts in mid-game
+LIGHT, ANIMALS = 26, ("FOX", "OWL", "BEA")  # a night of three, in the second round
 HEAVIEST = 300_000  # bytes
 
 
@@ -30,6 +34,7 @@ def main() -> int:
         for name, table in (("round", as_round_opened(over, ROUND)), ("end", over)):
             kept(f"{name}-{language}", drawn(table, language))
         kept(f"night-{language}", sheet(language))
+        kept(f"toys-{language}", toys(language))
     return 0
 
 
@@ -46,6 +51,20 @@ def sheet(language: str) -> bytes:
     table = night(NIGHT, drafting(TURN, ACTS), "Kite" if language == "en" else "Кречет")
     view: Any = table.game.view(table.state, 0)
     return render(sheet_picture(Speech(texts(), "ru" if language == "ru" else "en"), view, 0).svg)
+
+
+def toys(language: str) -> bytes:
+    """A table of Nightlight in the middle of a night, as a PNG."""
+
+    def there(table: Table) -> bool:
+        state: Any = table.state
+        return table.is_over or (state.round == 2 and state.stage == "attack" and state.lap == 2)
+
+    table = evening(LIGHT, ANIMALS, there, dream="hushmoth", boss="deck")
+    view: Any = table.game.view(table.state, None)
+    names = dict(enumerate(("Ann", "Ben", "Cleo") if language == "en" else ("Аня", "Боря", "Вера")))
+    promise = hashlib.sha256(table.record.seed).hexdigest()
+    return render(draw_table(table_scene(Speech(texts(), "ru" if language == "ru" else "en"), view, names, promise)))
 
 
 def as_round_opened(over: Table, number: int) -> Table:
