@@ -27,7 +27,8 @@ def values_of(room: Room, switch: str) -> Sequence[Any]:
         return ()
     values = [value for kind in _kinds(field.annotation) for value in get_args(kind)] if field.annotation is not bool else [False, True]
     if int not in _kinds(field.annotation):
-        return values
+        own = getattr(room, "switch_values", None)  # of a switch whose type doesn't list them
+        return values or (own(switch) if own is not None else ())
     bounds = {name: getattr(mark, name) for mark in field.metadata for name in ("ge", "le") if hasattr(mark, name)}
     if "ge" in bounds and "le" in bounds:
         numbers = range(bounds["ge"], bounds["le"] + 1)

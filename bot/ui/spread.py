@@ -114,7 +114,7 @@ def spread_rows(tree: Tree, spread: Spread, page: int = 0, beside: Sequence[Pres
     if page:
         presses.append(press(tree.say, "button-previous", tree.id("page", page - 1)))
     if (page + 1) * SELECT_OPTIONS < longest:
-        presses.append(press(tree.say, "button-next", tree.id("page", page + 1)))
+        presses.append(press(tree.say, "ui-button-more", tree.id("page", page + 1)))
     presses += beside
     return [*rows, *(presses[start : start + BUTTONS_A_ROW] for start in range(0, len(presses), BUTTONS_A_ROW))]
 

@@ -16,11 +16,10 @@ def opening(say: Say, view: NightView) -> str:
     least, most = file.turns
     facts = {"city": city_of(say, view.options.city), "level": level_of(say, night), "least": least, "most": most}
     lines = [say("night-class-opening", stamina=night.level.stamina, **facts)]
-    for line in view.lines:
-        lines.append(say("night-class-opening-hero", name=hero_of(line), emblem=emblem_of(say, line.emblem)))
     if len(view.lines) > 1 and view.options.rolls == "shared":
         lines.append(say("night-class-opening-shared"))
-    return "\n".join([*lines, *switched(say, view.options)])
+    lines += [say("night-class-opening-hero", name=hero_of(line), emblem=emblem_of(say, line.emblem)) for line in view.lines]
+    return "\n".join([*lines, "", *switched(say, view.options)])  # or the list of heroes would take the next line in
 
 
 def switched(say: Say, options: NightOptions) -> list[str]:

@@ -53,6 +53,7 @@ ui-chosen-secretly = { $field }: chosen, press to change
 ui-picked = { $field } → **{ $value }**
 # $choice: a value   $numbers up to 300: its chances
 ui-preview = -# { $choice }: { $numbers }
+ui-button-more = More choices
 ui-stop-list = Done
 ui-without = Without it
 ui-button-write = Write it

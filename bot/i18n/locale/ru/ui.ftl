@@ -47,6 +47,7 @@ ui-chosen-secretly = { $field }: есть, нажми, чтобы сменить
 ui-picked = { $field } → **{ $value }**
 # same
 ui-preview = -# { $choice }: { $numbers }
+ui-button-more = Ещё варианты
 ui-stop-list = Готово
 ui-without = Без этого
 ui-button-write = Написать
