@@ -6,30 +6,24 @@ from dataclasses import dataclass
 import discord
 
 from bot.kernel.game import RuleViolation
-from bot.store.rows import SeatRow
-from bot.tables.look import Look
 from bot.ui.asked import Asked
 from bot.ui.desk import Found
 from cogs.arena.room import ROOM
 from cogs.arena.targets import allies, enemies, seat_meant, suggested, team
 from cogs.arena.view import ArenaView, Line
+from cogs.at_seat import AtSeat
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 
 __all__ = ["Here", "battle_of", "here_of", "suggest_allies", "suggest_battles", "suggest_enemies", "suggest_team"]
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
-    """The battle a command is about, from the person's own seat."""
-
-    asked: Asked
-    found: Found
-    look: Look
-    seat: SeatRow
+class Here(AtSeat):
+    """The battle a command is about."""
 
     @property
     def view(self) -> ArenaView:
-        view = self.look.view(self.seat.seat)
+        view = self.own_view
         assert isinstance(view, ArenaView)
         return view
 

@@ -5,16 +5,11 @@ from dataclasses import dataclass
 import discord
 
 from bot.kernel.game import BadInput, Decision, RuleViolation
-from bot.store.rows import SeatRow
-from bot.tables.look import Look
 from bot.ui.asked import Asked
 from bot.ui.controls import Tree
-from bot.ui.desk import Found
 from bot.ui.limits import CHOICE_NAME, clip
-from bot.ui.sentences import take_sentence
 from bot.ui.spread import spread_of, whole_acts
-from bot.ui.turn import answer_with_picture, followed
-from bot.ui.who import who_of
+from cogs.at_seat import AtSeat
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 from cogs.night_class.choice_words import action_text, option_text
 from cogs.night_class.effects import box_text
@@ -29,17 +24,12 @@ __all__ = ["Here", "here_of", "suggest_acts", "suggest_attacks", "suggest_boxes"
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
-    """The night a command is about, from the person's own seat."""
-
-    asked: Asked
-    found: Found
-    look: Look
-    seat: SeatRow
+class Here(AtSeat):
+    """The night a command is about."""
 
     @property
     def view(self) -> NightView:
-        view = self.look.view(self.seat.seat)
+        view = self.own_view
         assert isinstance(view, NightView)
         return view
 
@@ -53,15 +43,6 @@ class Here:
         if not asked:
             raise RuleViolation("NC-POST-m") if not self.view.line(self.seat.seat).sheet.playing else BadInput("night-class-committed")
         raise RuleViolation("NC-POST-q") if ask == "plot" else RuleViolation("NC-TURN-b", plot=self.view.sheet.plot)
-
-    async def write(self, words: str) -> None:
-        """A command as the sentence it stands for: read, judged, answered like one."""
-        asked, seat = self.asked, self.seat.seat
-        spoken = await take_sentence(
-            asked.desk, asked.say, self.look, seat, words, who=who_of(asked.inter), act_id=asked.act_id, at=asked.at, publish=False
-        )
-        spoken = await followed(asked.desk, asked.say, self.look, seat, spoken)
-        await answer_with_picture(asked, await asked.desk.tables.look(self.found.row.id), seat, spoken)
 
 
 async def here_of(asked: Asked, table: str | None) -> Here:

@@ -6,13 +6,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.kernel.game import BadInput, Decision, RuleViolation
-from bot.store.rows import SeatRow
-from bot.tables.look import Look
 from bot.ui.asked import Asked
-from bot.ui.desk import Found
-from bot.ui.sentences import take_sentence
-from bot.ui.turn import followed
-from bot.ui.who import who_of
+from cogs.at_seat import AtSeat
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 from cogs.nightlight.naming import plain_name, starred_name
 from cogs.nightlight.orders_kept import CONDITIONS, condition_of, condition_text, free_cards
@@ -41,17 +36,12 @@ __all__ = [
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
-    """The night a command is about, from one of the person's own seats."""
-
-    asked: Asked
-    found: Found
-    look: Look
-    seat: SeatRow
+class Here(AtSeat):
+    """The night a command is about."""
 
     @property
     def view(self) -> NightlightView:
-        view = self.look.view(self.seat.seat)
+        view = self.own_view
         assert isinstance(view, NightlightView)
         return view
 
@@ -70,15 +60,6 @@ class Here:
         if not self.animal.alive:
             raise RuleViolation("NL-UNS-b", animal=key)
         raise RuleViolation("NL-CON-r") if "free" in asks else RuleViolation("NL-P2-a", animal=key)
-
-    async def write(self, words: str) -> None:
-        """A command as the sentence it stands for: read, judged, answered like one."""
-        asked, seat = self.asked, self.seat.seat
-        spoken = await take_sentence(
-            asked.desk, asked.say, self.look, seat, words, who=who_of(asked.inter), act_id=asked.act_id, at=asked.at, publish=False
-        )
-        spoken = await followed(asked.desk, asked.say, self.look, seat, spoken)
-        await asked.answer(spoken.text, spoken.view)
 
 
 async def here_of(asked: Asked, table: str | None, *asks: str, animal: str | None = None) -> Here:
