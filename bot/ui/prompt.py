@@ -37,7 +37,10 @@ def prompt_text(
     parts = [("prompt-happened", "\n\n".join(happened))] if happened else []
     if not answered:
         parts.append(("prompt-may", room.prompt(say, view_of(look, seat), decision, names)))
-    if decision.awaited:
+    if decision.awaited and look.pace.untimed:  # who plays alone may be silent for as long as the day lasts, or for ever
+        if look.row.day:
+            parts.append(("prompt-until", until_text(say, look, decision)))
+    elif decision.awaited:
         if not answered:
             parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
         due = look.due(decision)

@@ -60,6 +60,8 @@ async def test_solo_answers_with_the_first_turn_and_its_panel_stands_in_private(
     assert all(message.ephemeral for message in messages_of(shown))
     assert any(f"lt1:turn:{row.id}" in id for message in on.dms(anna) for id in ids_of(message))
     assert row.id not in said_in(on)  # nothing of it stands in public
+    assert "If you say nothing" not in words(shown)  # nothing comes of it
+    assert "deadline" not in words(shown)
 
 
 async def test_solo_again_goes_on_with_the_night_that_is_under_way(on: Stage):
