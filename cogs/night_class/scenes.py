@@ -5,8 +5,7 @@ Only the seat's own view shows its draft; of everybody else there is what the la
 
 from bot.kernel.game import Seat
 from bot.room import PictureOrder, Say
-from bot.ui.safe_text import clean_name
-from cogs.night_class.library import book, city
+from cogs.night_class.naming import city_of, emblem_of, label_of, level_of, rank_name
 from cogs.night_class.picture import draw_compact, draw_results, draw_sheet, draw_table
 from cogs.night_class.picture.alt import results_alt, sheet_alt, table_alt
 from cogs.night_class.picture.shown import CityMap, DieShown, HeroShown, ResultsScene, SheetScene, Stage, TableScene
@@ -15,8 +14,7 @@ from cogs.night_class.rules.night import Night, night_of
 from cogs.night_class.rules.score import rank_of
 from cogs.night_class.rules.sheet import Sheet
 from cogs.night_class.rules.sites import relics
-from cogs.night_class.rules.words import LONGEST_NAME
-from cogs.night_class.scenes_map import city_map, danger_of, in_words, reach_by_dice, way_walked
+from cogs.night_class.scenes_map import city_map, danger_of, reach_by_dice, way_walked
 from cogs.night_class.scenes_sheet import cards, columns, outlook_of, score_shown, slots, tracks
 from cogs.night_class.view import HeroLine, NightView, Own
 
@@ -72,7 +70,7 @@ def sheet_scene(say: Say, view: NightView, seat: Seat) -> SheetScene:
         hero=_hero(say, view, night, line, sheet, world),
         turn=view.turn,
         city=world.name,
-        difficulty=in_words(say, night.level.name),
+        difficulty=level_of(say, night),
         table=tuple(_hero(say, view, night, one, one.sheet, world) for one in view.lines),
         columns=columns(say, night, sheet, choosing=stage == "choosing"),
         plot=sheet.plot,
@@ -92,8 +90,8 @@ def table_scene(say: Say, view: NightView) -> TableScene:
     night = night_of(view.options)
     return TableScene(
         turn=view.turn,
-        city=in_words(say, city(view.options.city).file.name),
-        difficulty=in_words(say, night.level.name),
+        city=city_of(say, view.options.city),
+        difficulty=level_of(say, night),
         step="over" if view.over else view.phase,
         plot=view.plot or 0,
         roll=view.roll,
@@ -107,8 +105,8 @@ def results_scene(say: Say, view: NightView, seed_hash: str) -> ResultsScene:
     heroes = _public_heroes(say, view, night)
     return ResultsScene(
         turn=view.turn,
-        city=in_words(say, city(view.options.city).file.name),
-        difficulty=in_words(say, night.level.name),
+        city=city_of(say, view.options.city),
+        difficulty=level_of(say, night),
         heroes=tuple(sorted(heroes, key=lambda hero: hero.place or len(heroes) + 1)),
         seed_hash=seed_hash,
     )
@@ -132,9 +130,9 @@ def _stage(view: NightView, line: HeroLine, own: Own | None) -> Stage:
 def _hero(say: Say, view: NightView, night: Night, line: HeroLine, sheet: Sheet, world: CityMap) -> HeroShown:
     rank = rank_of(night, sheet)
     return HeroShown(
-        name=clean_name(line.name, LONGEST_NAME) or str(line.seat + 1),
+        name=label_of(line),
         emblem=line.emblem,
-        emblem_name=next((in_words(say, row.name) for row in book().sheet.emblem if row.key == line.emblem), line.emblem),
+        emblem_name=emblem_of(say, line.emblem),
         doing=line.doing,
         score=score_shown(night, sheet),
         life=sheet.life,
@@ -145,6 +143,6 @@ def _hero(say: Say, view: NightView, night: Night, line: HeroLine, sheet: Sheet,
         relics_of=sum(site.kind == "relic" for site in night.sites.values()),
         map=world,
         place=line.place,
-        rank=in_words(say, rank.name) if rank else "",
+        rank=rank_name(say, night, rank.key) if rank else "",
         ended=say(f"night-class-picture-end-{sheet.end.cause}", turn=sheet.end.turn) if sheet.end else "",
     )

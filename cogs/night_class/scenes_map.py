@@ -5,21 +5,16 @@ from itertools import combinations
 
 from bot.room import Say
 from cogs.night_class.library import city
+from cogs.night_class.naming import word
 from cogs.night_class.picture.shown import Block, CityMap, Foe, SiteMark
 from cogs.night_class.rules.actions import AnyDeed
 from cogs.night_class.rules.choosing import has_room
-from cogs.night_class.rules.content import Words
 from cogs.night_class.rules.deeds import carry_out
 from cogs.night_class.rules.enemies import attacks_on, base_damage, projectile_strength, reach_of
 from cogs.night_class.rules.moving import ends
 from cogs.night_class.rules.night import Night
 from cogs.night_class.rules.sheet import Die, Sheet
 from cogs.night_class.rules.words import VILLAINS
-
-
-def in_words(say: Say, words: Words) -> str:
-    """What the content calls it in the reader's language."""
-    return words.ru if say.lang == "ru" else words.en
 
 
 def city_map(
@@ -33,9 +28,9 @@ def city_map(
     reach: Mapping[str, str] | None = None,
 ) -> CityMap:
     place, ground = city(night.options.city).file, night.ground
-    names = {row.at: in_words(say, row.name) for row in (*place.building, *place.obstacle)}
+    names = {row.at: word(say, row.name) for row in (*place.building, *place.obstacle)}
     return CityMap(
-        name=in_words(say, place.name),
+        name=word(say, place.name),
         columns=ground.columns,
         rows=ground.rows,
         streets=ground.streets,
@@ -49,7 +44,7 @@ def city_map(
                 space=site.at,
                 kind=site.kind,
                 number=int(ground.letter[site.at]) if site.kind == "relic" else 0,
-                name=in_words(say, site.name),
+                name=word(say, site.name),
                 used=site.at in sheet.sites,
             )
             for site in night.sites.values()
@@ -69,7 +64,7 @@ def foes(say: Say, night: Night, sheet: Sheet) -> tuple[Foe, ...]:
     found = [
         Foe(
             group=villain,
-            name=in_words(say, night.enemies[villain].name),
+            name=word(say, night.enemies[villain].name),
             space=night.ground.home(villain),
             left=sheet.villains[villain],
             of=night.enemies[villain].stamina,
@@ -80,7 +75,7 @@ def foes(say: Say, night: Night, sheet: Sheet) -> tuple[Foe, ...]:
         for villain in VILLAINS
     ]
     thug, reach, damage = night.enemies["thugs"], reach_of(night, sheet, "thugs"), base_damage(night, sheet, "thugs")
-    name = in_words(say, thug.one or thug.name)
+    name = word(say, thug.one or thug.name)
     return (
         *found,
         *(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.room import Say
 from cogs.night_class.library import book
+from cogs.night_class.naming import word
 from cogs.night_class.picture.shown import (
     AbilityShown,
     AttackShown,
@@ -32,7 +33,6 @@ from cogs.night_class.rules.score import score_of
 from cogs.night_class.rules.sheet import Sheet
 from cogs.night_class.rules.training import number_of
 from cogs.night_class.rules.words import COLUMNS, FACES, GROUPS, Column, Group
-from cogs.night_class.scenes_map import in_words
 
 
 def columns(say: Say, night: Night, sheet: Sheet, *, choosing: bool) -> tuple[ColumnShown, ...]:
@@ -58,7 +58,7 @@ def _enemy_column(say: Say, night: Night, sheet: Sheet, group: Group, *, choosin
     low, high = enemy.plot
     return ColumnShown(
         key=group,
-        name=in_words(say, enemy.name),
+        name=word(say, enemy.name),
         boxes=tuple(
             BoxMark(words=words, checked=k < checked, loses=box.ritual)
             for k, (words, box) in enumerate(zip(prints, enemy.boxes, strict=True))
@@ -68,7 +68,7 @@ def _enemy_column(say: Say, night: Night, sheet: Sheet, group: Group, *, choosin
         checked_now=sheet.checked == group,
         fits=choosing and column_rule(night, sheet, group) is None,
         plot=f"{low}–{high}" if low != high else str(low),
-        special=in_words(say, enemy.special) if enemy.special else "",
+        special=word(say, enemy.special) if enemy.special else "",
         points=enemy.points,
         left=len(sheet.thugs) if group == "thugs" else sheet.villains[group],
         of=len(night.ground.thugs) if group == "thugs" else enemy.stamina,
@@ -131,7 +131,7 @@ def _public_column(say: Say, night: Night, sheet: Sheet, column: Column, *, choo
         following = say("night-class-picture-next-distrust", left=length - checked - 1)
     return ColumnShown(
         key=column,
-        name=in_words(say, book().abilities["perfect_face"].name) if column == "face" else say("night-class-picture-distrust"),
+        name=word(say, book().abilities["perfect_face"].name) if column == "face" else say("night-class-picture-distrust"),
         boxes=tuple(BoxMark(words="", checked=k < checked, loses=last and k == length - 1) for k in range(length)),
         next=following,
         closed=full or locked,
@@ -144,7 +144,7 @@ def _public_column(say: Say, night: Night, sheet: Sheet, column: Column, *, choo
 def slots(say: Say, night: Night, sheet: Sheet) -> tuple[SlotShown, ...]:
     """MOVE, TRAIN, then every ABILITY slot, the closed ones too."""
     lying = {slot: tuple(die.face for die in sheet.dice if die.slot == slot) for slot in ("move", "train", "ability")}
-    names = {row.key: in_words(say, row.name) for row in book().sheet.track}
+    names = {row.key: word(say, row.name) for row in book().sheet.track}
     most = 1 + len(night.tracks["ability"])
     return (
         SlotShown(name=names["move"], plus=sheet.move_bonus, dice=lying["move"]),
@@ -160,8 +160,8 @@ def tracks(say: Say, night: Night, sheet: Sheet) -> tuple[TrackShown, ...]:
     return tuple(
         TrackShown(
             key=row.key,
-            name=in_words(say, row.name),
-            each=in_words(say, row.each),
+            name=word(say, row.name),
+            each=word(say, row.each),
             hexes=tuple((number, k < sheet.tracks[row.key]) for k, number in enumerate(night.tracks[row.key])),
         )
         for row in book().sheet.track
@@ -172,12 +172,12 @@ def cards(say: Say, night: Night, sheet: Sheet) -> tuple[CardShown, ...]:
     """Training numbers as they are now, Advanced Technology counted in."""
     return tuple(
         CardShown(
-            name=in_words(say, card.name),
-            type=in_words(say, card.type),
+            name=word(say, card.name),
+            type=word(say, card.type),
             abilities=tuple(
                 AbilityShown(
-                    name=in_words(say, row.name),
-                    text=in_words(say, row.text),
+                    name=word(say, row.name),
+                    text=word(say, row.text),
                     number=number_of(night, sheet, row.key),
                     filled=sheet.has(row.key),
                     ongoing=night.is_ongoing(row.key),
@@ -206,7 +206,7 @@ def outlook_of(say: Say, night: Night, sheet: Sheet, *, committed: bool) -> Outl
     return OutlookShown(
         attacks=tuple(
             AttackShown(
-                name=in_words(say, night.kind(one.enemy).one or night.kind(one.enemy).name),
+                name=word(say, night.kind(one.enemy).one or night.kind(one.enemy).name),
                 space=night.ground.home(one.enemy),
                 damage=one.damage,
                 ignored=not answered and one.enemy == found.shapeshift,

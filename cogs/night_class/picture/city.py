@@ -12,8 +12,11 @@ from cogs.night_class.picture.ink import (
     OBSTACLE,
     PANEL,
     QUIET,
+    RUBBLE,
     STAMP,
     STREET,
+    USED,
+    USED_INK,
     WAY,
     danger_ink,
 )
@@ -121,7 +124,7 @@ def _block(city: CityMap, grid: Grid, block: Block, detail: Detail) -> tuple[Sha
     if block.obstacle:
         for space in block.spaces:
             cell = grid.at(space).inset(grid.cell * 0.16)
-            shapes.append(Path(d=cross(*cell.centre, cell.width / 2), stroke=INK, stroke_width=grid.cell * 0.05, opacity=0.35))
+            shapes.append(Path(d=cross(*cell.centre, cell.width / 2), stroke=RUBBLE, stroke_width=grid.cell * 0.05))
     return (*shapes, *(_block_name(city, grid, block) if detail.names else ()))
 
 
@@ -171,11 +174,21 @@ def _site(grid: Grid, site: SiteMark, detail: Detail) -> tuple[Shape, ...]:
     size = grid.cell * share
     y = cell.y + grid.cell * (0.25 if detail.names else 0.5)
     shapes: list[Shape] = [
-        Circle(x=x, y=y, radius=size * 0.62, fill=PANEL, opacity=0.45 if site.used else 1),
-        mark(site.kind, x, y, size * 0.86, ink=INK, opacity=0.55 if site.used else 1),
+        Circle(x=x, y=y, radius=size * 0.62, fill=USED if site.used else PANEL),
+        mark(site.kind, x, y, size * 0.86, ink=USED_INK if site.used else INK),
     ]
     if site.number:
-        shapes.append(Text(x=x, y=y + size * 0.16, words=str(site.number), size=size * 0.5, fill=PANEL, bold=True, anchor="middle"))
+        shapes.append(
+            Text(
+                x=x,
+                y=y + size * 0.16,
+                words=str(site.number),
+                size=size * 0.5,
+                fill=USED if site.used else PANEL,
+                bold=True,
+                anchor="middle",
+            )
+        )
     if detail.names:
         size_of_name = grid.cell * 0.145
         shapes += paragraph(
@@ -201,7 +214,7 @@ def _way(city: CityMap, grid: Grid) -> tuple[Shape, ...]:
     points = [grid.at(space).centre for space in city.way]
     d = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     return (
-        Path(d=d, stroke=PANEL, stroke_width=grid.cell * 0.15, opacity=0.9),
+        Path(d=d, stroke=PANEL, stroke_width=grid.cell * 0.15),
         Path(d=d, stroke=WAY, stroke_width=grid.cell * 0.08),
         *(Circle(x=x, y=y, radius=grid.cell * 0.075, fill=PANEL, stroke=WAY, stroke_width=grid.cell * 0.035) for x, y in points[:-1]),
     )

@@ -2,7 +2,7 @@
 
 from bot.picture.scene import Circle, Path, Shape
 from bot.picture.setting import line
-from cogs.night_class.picture.ink import FAINT, INK, LIFE, PANEL, QUIET, THUG, VILLAIN
+from cogs.night_class.picture.ink import FAINT, GONE, INK, LIFE, PANEL, QUIET, THUG, VILLAIN
 from cogs.night_class.picture.marks import mark
 from cogs.night_class.picture.place import Area, cross
 from cogs.night_class.picture.shown import Foe
@@ -23,7 +23,7 @@ def token(group: str, x: float, y: float, radius: float, *, down: bool) -> tuple
     arm = radius * 0.7
     return (
         Circle(x=x, y=y, radius=radius, fill="none", stroke=FAINT, stroke_width=radius * 0.1),
-        mark(group, x, y, radius * 1.1, ink=FAINT, plate=PANEL, opacity=0.55),
+        mark(group, x, y, radius * 1.1, ink=GONE, plate=PANEL),
         Path(d=f"M{x - arm:.1f} {y - arm:.1f} L{x + arm:.1f} {y + arm:.1f}", stroke=QUIET, stroke_width=radius * 0.14),
     )
 

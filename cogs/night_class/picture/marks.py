@@ -9,9 +9,9 @@ def mark_names() -> frozenset[str]:
     return frozenset(drawings("cogs.night_class", "content", "marks.toml").known)
 
 
-def mark(key: str, x: float, y: float, size: float, *, ink: str = INK, plate: str = PANEL, opacity: float = 1) -> Shape:
+def mark(key: str, x: float, y: float, size: float, *, ink: str = INK, plate: str = PANEL) -> Shape:
     """A sign `size` wide whose middle is (x, y). Raises KeyError for one that isn't drawn."""
-    return drawings("cogs.night_class", "content", "marks.toml").draw(key, x, y, size, opacity=opacity, ink=ink, plate=plate)
+    return drawings("cogs.night_class", "content", "marks.toml").draw(key, x, y, size, ink=ink, plate=plate)
 
 
 def on_disc(key: str, x: float, y: float, radius: float, *, disc: str, ink: str) -> tuple[Shape, ...]:

@@ -23,7 +23,7 @@ night-class-picture-end-NC-POST-s = Left the game in turn { $turn }
 
 ## The map
 night-class-picture-start = START
-night-class-picture-legend = ◎ Range · ⚔ damage · corner number: damage there at the End of Round · crossed out: used, defeated
+night-class-picture-legend = ◎ Range · ⚔ damage · corner number: damage there at the End of Round
 night-class-picture-legend-reach = framed number: the lowest die that gets there
 night-class-picture-legend-way = Projectiles of the way you walk come on top
 

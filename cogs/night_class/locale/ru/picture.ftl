@@ -21,7 +21,7 @@ night-class-picture-end-NC-POST-s = Игра оставлена, ход { $turn 
 
 ## Карта
 night-class-picture-start = СТАРТ
-night-class-picture-legend = ◎ дальность · ⚔ урон · число в углу: урон здесь в конце раунда · перечёркнуто: использовано, побеждён
+night-class-picture-legend = ◎ дальность · ⚔ урон · число в углу: урон здесь в конце раунда
 night-class-picture-legend-reach = число в рамке: наименьший кубик, которым сюда дойти
 night-class-picture-legend-way = снаряды вдоль твоего пути прибавятся
 
