@@ -122,7 +122,8 @@ def cold() -> Figure:
 
 @at_most(400, "Nightlight, picture of the largest legal table, size", unit="kB")
 def size() -> Figure:
-    view: Any = NIGHTLIGHT.view(NIGHTLIGHT.largest(), None)
+    largest: Any = NIGHTLIGHT.largest()
+    view = NIGHTLIGHT.view(largest, None)
     png = render(draw_table(table_scene(Speech(texts(), "ru"), view, {}, "0" * 64)))
     return Figure(len(png) / 1000, f"in mid-game {len(render(_svg(crowded()))) / 1000:.0f} kB")
 

@@ -287,7 +287,6 @@ _FIRST = (
 )
 
 
-
 def m0002_posts(con: sqlite3.Connection) -> None:
     """Which message bears whose words. What was sent before is taken over as far as the outbox still knows it."""
     con.execute(

@@ -18,7 +18,7 @@ class Rank(Action):
     `skills`: for each lesson in the ranking that could teach something, the skill wanted of it, in that order (NL-CON-p).
     """
 
-    kind: Literal["rank"] = "rank"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["rank"] = "rank"
     cards: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
 
@@ -26,7 +26,7 @@ class Rank(Action):
 class Take(Action):
     """Takes one card of the row, with `raid = open` (NL-R12)."""
 
-    kind: Literal["take"] = "take"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["take"] = "take"
     card: str
     skill: str | None = None
 
@@ -34,33 +34,33 @@ class Take(Action):
 class Propose(Action):
     """A split of the row for all living animals in turn order, with `raid = agree` (NL-R12)."""
 
-    kind: Literal["propose"] = "propose"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["propose"] = "propose"
     cards: tuple[str, ...]
     skill: str | None = None  # of the proposer's own lesson
 
 
 class Confirm(Action):
-    kind: Literal["confirm"] = "confirm"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["confirm"] = "confirm"
     skill: str | None = None  # where the own card is a lesson
 
 
 class Begin(Action):
     """Begins the own turn of this lap, with `loose_laps` (NL-R34)."""
 
-    kind: Literal["begin"] = "begin"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["begin"] = "begin"
 
 
 class Defend(Action):
     """Which of the tied denizens attacks (NL-P2.D-b)."""
 
-    kind: Literal["defend"] = "defend"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["defend"] = "defend"
     denizen: str
 
 
 class Attack(Action):
     """The Attack step (NL-P2.A-a)."""
 
-    kind: Literal["attack"] = "attack"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["attack"] = "attack"
     card: str
     enemy: str
     targets: tuple[str, ...] = ()
@@ -69,13 +69,13 @@ class Attack(Action):
 class Pass(Action):
     """No attack in this turn, nothing in this window, nothing inherited."""
 
-    kind: Literal["pass"] = "pass"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["pass"] = "pass"
 
 
 class Free(Action):
     """A free action (NL-P2.A-e); `enemy` is the target of a free attack (NL-CON-t)."""
 
-    kind: Literal["free"] = "free"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["free"] = "free"
     card: str
     enemy: str | None = None
     targets: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ class Free(Action):
 class Choose(Action):
     """What an effect asks when it is carried out (NL-CON-e)."""
 
-    kind: Literal["choose"] = "choose"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["choose"] = "choose"
     targets: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
 
@@ -93,21 +93,21 @@ class Choose(Action):
 class Put(Action):
     """Which of the cards that were seen go to the bottom, in this order (NL-CON-m)."""
 
-    kind: Literal["put"] = "put"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["put"] = "put"
     cards: tuple[str, ...] = ()
 
 
 class Inherit(Action):
     """Takes an item of a fallen animal's stash, with `heirloom` (NL-R9)."""
 
-    kind: Literal["inherit"] = "inherit"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["inherit"] = "inherit"
     card: str
 
 
 class HandOver(Action):
     """The deadline has passed: the named stand-in may answer (NL-R40)."""
 
-    kind: Literal["hand_over"] = "hand_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["hand_over"] = "hand_over"
 
 
 NightlightAction = Annotated[
@@ -132,7 +132,7 @@ class Condition(Model):
 class Policy(Standing):
     """What happens with one card of one's own where it could be used (content, part 8; NL-R41)."""
 
-    kind: Literal["policy"] = "policy"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["policy"] = "policy"
     card: str = Field(max_length=12)  # by instance or by id of its kind
     way: Literal["ask", "pass", "order"]
     moments: tuple[At, ...] = Field(default=(), max_length=9)  # `ask`, `order`: only then; empty: wherever it could be used
@@ -149,7 +149,7 @@ class PlannedAttack(Model):
 class Plan(Standing):
     """Orders for the coming turn (NL-R34): `turn` is the own turn it is for, counted from 1 in the whole night."""
 
-    kind: Literal["plan"] = "plan"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["plan"] = "plan"
     turn: int = Field(ge=1, le=999)
     defend: tuple[str, ...] = Field(default=(), max_length=12)  # in a tie, the first that is tied
     toughest: bool = False  # in a tie that names none: the one of most attack, else asked

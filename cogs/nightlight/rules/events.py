@@ -37,7 +37,7 @@ from cogs.nightlight.rules.words import DeckName, Moment
 
 
 class NightBegun(Event):
-    kind: Literal["night_begun"] = "night_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["night_begun"] = "night_begun"
     animals: tuple[str, ...]  # by seat
     first: int
     deck: str  # symbol of the Dream deck; empty with Nyx
@@ -47,7 +47,7 @@ class NightBegun(Event):
 class DreamTurned(Event):
     """`dream` None: the deck is empty, nothing is turned up."""
 
-    kind: Literal["dream_turned"] = "dream_turned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["dream_turned"] = "dream_turned"
     bars_undo: bool = True
     round: int
     dream: str | None
@@ -55,18 +55,18 @@ class DreamTurned(Event):
 
 
 class DreamEnded(Event):
-    kind: Literal["dream_ended"] = "dream_ended"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["dream_ended"] = "dream_ended"
     dream: str
 
 
 class BossArrived(Event):
-    kind: Literal["boss_arrived"] = "boss_arrived"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["boss_arrived"] = "boss_arrived"
     boss: str
     health: int
 
 
 class RowLaid(Event):
-    kind: Literal["row_laid"] = "row_laid"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["row_laid"] = "row_laid"
     bars_undo: bool = True
     round: int
     raid: int
@@ -76,37 +76,37 @@ class RowLaid(Event):
 class Reshuffled(Event):
     """A deck ran out: its discard pile is the new one (NL-R13, NL-R14)."""
 
-    kind: Literal["reshuffled"] = "reshuffled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["reshuffled"] = "reshuffled"
     deck: DeckName
     count: int
 
 
 class RankingShown(Event):
-    kind: Literal["ranking_shown"] = "ranking_shown"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["ranking_shown"] = "ranking_shown"
     seat: int
     cards: tuple[str, ...]
 
 
 class Proposed(Event):
-    kind: Literal["proposed"] = "proposed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["proposed"] = "proposed"
     by: int
     cards: tuple[tuple[int, str], ...]  # (seat, card)
 
 
 class Confirmed(Event):
-    kind: Literal["confirmed"] = "confirmed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["confirmed"] = "confirmed"
     seat: int
 
 
 class CardTaken(Event):
-    kind: Literal["card_taken"] = "card_taken"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["card_taken"] = "card_taken"
     seat: int
     card: str
     why: Literal["raid", "lesson", "heirloom"] = "raid"
 
 
 class SkillLearned(Event):
-    kind: Literal["skill_learned"] = "skill_learned"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["skill_learned"] = "skill_learned"
     seat: int
     lesson: str
     skill: str
@@ -115,7 +115,7 @@ class SkillLearned(Event):
 class LessonWasted(Event):
     """Nothing is left to learn; the top card comes instead, or is discarded if it is a lesson too (NL-CON-q)."""
 
-    kind: Literal["lesson_wasted"] = "lesson_wasted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["lesson_wasted"] = "lesson_wasted"
     bars_undo: bool = True
     seat: int
     lesson: str
@@ -123,14 +123,14 @@ class LessonWasted(Event):
 
 
 class RowCleared(Event):
-    kind: Literal["row_cleared"] = "row_cleared"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["row_cleared"] = "row_cleared"
     cards: tuple[str, ...]
 
 
 class Dealt(Event):
     """One Nightmare card to one animal."""
 
-    kind: Literal["dealt"] = "dealt"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["dealt"] = "dealt"
     bars_undo: bool = True
     seat: int
     enemy: str
@@ -140,16 +140,16 @@ class Dealt(Event):
 class DealStopped(Event):
     """Deck and discard pile are empty (NL-R14)."""
 
-    kind: Literal["deal_stopped"] = "deal_stopped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["deal_stopped"] = "deal_stopped"
 
 
 class EncountersBegun(Event):
-    kind: Literal["encounters_begun"] = "encounters_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["encounters_begun"] = "encounters_begun"
     round: int
 
 
 class TurnBegun(Event):
-    kind: Literal["turn_begun"] = "turn_begun"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["turn_begun"] = "turn_begun"
     round: int
     lap: int
     seat: int
@@ -158,33 +158,33 @@ class TurnBegun(Event):
 class DefendSkipped(Event):
     """No denizen in front of the animal is ready (NL-R4)."""
 
-    kind: Literal["defend_skipped"] = "defend_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["defend_skipped"] = "defend_skipped"
     seat: int
 
 
 class AttackSkipped(Event):
     """Passed, or without a ready card that can attack or an enemy to attack (NL-P2.A-d)."""
 
-    kind: Literal["attack_skipped"] = "attack_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["attack_skipped"] = "attack_skipped"
     seat: int
     why: Literal["passed", "no_card", "no_enemy"]
 
 
 class Passed(Event):
-    kind: Literal["passed"] = "passed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["passed"] = "passed"
     seat: int
     moment: Moment
 
 
 class BossLoomed(Event):
-    kind: Literal["boss_loomed"] = "boss_loomed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["boss_loomed"] = "boss_loomed"
     boss: str
 
 
 class Looked(Event):
     """For everybody: that somebody looked, not what was seen (NL-CON-m)."""
 
-    kind: Literal["looked"] = "looked"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["looked"] = "looked"
     seat: int
     deck: DeckName
     count: int
@@ -193,7 +193,7 @@ class Looked(Event):
 class Saw(Event):
     """To the user of a peek alone."""
 
-    kind: Literal["saw"] = "saw"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["saw"] = "saw"
     bars_undo: bool = True
     seat: int
     deck: DeckName
@@ -201,7 +201,7 @@ class Saw(Event):
 
 
 class PutUnder(Event):
-    kind: Literal["put_under"] = "put_under"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["put_under"] = "put_under"
     seat: int
     deck: DeckName
     count: int
@@ -210,7 +210,7 @@ class PutUnder(Event):
 class RoundEnded(Event):
     """No ready enemy in play: every card is readied (NL-P2.E-d)."""
 
-    kind: Literal["round_ended"] = "round_ended"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["round_ended"] = "round_ended"
     round: int
     readied: int
 
@@ -218,19 +218,19 @@ class RoundEnded(Event):
 class HandedOver(Event):
     """A deadline has passed: the stand-in may answer (NL-R40)."""
 
-    kind: Literal["handed_over"] = "handed_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["handed_over"] = "handed_over"
     seat: int
     by: int
 
 
 class PlayerLeft(Event):
-    kind: Literal["player_left"] = "player_left"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["player_left"] = "player_left"
     seat: int
     on: bool
 
 
 class StandInNamed(Event):
-    kind: Literal["stand_in_named"] = "stand_in_named"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["stand_in_named"] = "stand_in_named"
     seat: int
     by: int | None
 
@@ -238,7 +238,7 @@ class StandInNamed(Event):
 class Ruled(Event):
     """A GM's ruling, with its words."""
 
-    kind: Literal["ruled"] = "ruled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["ruled"] = "ruled"
     target: str
     wounds: int | None = None
     exhausted: bool | None = None
@@ -248,7 +248,7 @@ class Ruled(Event):
 class NightOver(Event):
     """`cause`: NL-OBJ-c or NL-OBJ-d, NL-R10."""
 
-    kind: Literal["night_over"] = "night_over"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["night_over"] = "night_over"
     won: bool
     cause: str
     round: int

@@ -9,7 +9,7 @@ Cause = Literal["dice", "card", "dream", "boss", "gm"]
 
 
 class AttackDeclared(Event):
-    kind: Literal["attack_declared"] = "attack_declared"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["attack_declared"] = "attack_declared"
     n: int
     what: AttackKind
     by: str
@@ -20,14 +20,14 @@ class AttackDeclared(Event):
 class Exhausted(Event):
     """`why`: the cost of an attack or free action, the end of a denizen's or boss's attack, or an effect."""
 
-    kind: Literal["exhausted"] = "exhausted"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["exhausted"] = "exhausted"
     card: str
     why: Literal["cost", "attacked", "effect", "gm"] = "effect"
     by: str | None = None  # the card whose effect it is
 
 
 class Readied(Event):
-    kind: Literal["readied"] = "readied"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["readied"] = "readied"
     card: str
     by: str | None = None
 
@@ -35,13 +35,13 @@ class Readied(Event):
 class Discarded(Event):
     """A stash card paid its cost (NL-CON-s)."""
 
-    kind: Literal["discarded"] = "discarded"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["discarded"] = "discarded"
     seat: int
     card: str
 
 
 class FreeUsed(Event):
-    kind: Literal["free_used"] = "free_used"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["free_used"] = "free_used"
     seat: int
     card: str
 
@@ -49,14 +49,14 @@ class FreeUsed(Event):
 class PoolChanged(Event):
     """Dice more or fewer in a pool of this attack (NL-CON-i)."""
 
-    kind: Literal["pool_changed"] = "pool_changed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["pool_changed"] = "pool_changed"
     pool: Pool
     n: int
     by: str
 
 
 class StatChanged(Event):
-    kind: Literal["stat_changed"] = "stat_changed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["stat_changed"] = "stat_changed"
     target: str
     stat: Pool
     n: int
@@ -64,14 +64,14 @@ class StatChanged(Event):
 
 
 class Redirected(Event):
-    kind: Literal["redirected"] = "redirected"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["redirected"] = "redirected"
     was: str
     on: str
     by: str
 
 
 class Cancelled(Event):
-    kind: Literal["cancelled"] = "cancelled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["cancelled"] = "cancelled"
     n: int
     by: str
 
@@ -79,13 +79,13 @@ class Cancelled(Event):
 class AttackGone(Event):
     """Attacker or defender left play before the dice (NL-R17, NL-R24)."""
 
-    kind: Literal["attack_gone"] = "attack_gone"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["attack_gone"] = "attack_gone"
     n: int
     who: str
 
 
 class Rolled(Event):
-    kind: Literal["rolled"] = "rolled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["rolled"] = "rolled"
     n: int
     attack: tuple[int, ...]
     defense: tuple[int, ...]
@@ -94,7 +94,7 @@ class Rolled(Event):
 class Rerolled(Event):
     """One die of a pool, at its place from 0 (NL-CON-h)."""
 
-    kind: Literal["rerolled"] = "rerolled"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["rerolled"] = "rerolled"
     pool: Pool
     place: int
     was: int
@@ -103,7 +103,7 @@ class Rerolled(Event):
 
 
 class Compared(Event):
-    kind: Literal["compared"] = "compared"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["compared"] = "compared"
     n: int
     by: str
     on: str
@@ -115,7 +115,7 @@ class Compared(Event):
 class Wounded(Event):
     """`wounds` and `health` as they stand then."""
 
-    kind: Literal["wounded"] = "wounded"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["wounded"] = "wounded"
     target: str
     n: int
     wounds: int
@@ -125,7 +125,7 @@ class Wounded(Event):
 
 
 class Healed(Event):
-    kind: Literal["healed"] = "healed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["healed"] = "healed"
     target: str
     n: int
     wounds: int
@@ -133,7 +133,7 @@ class Healed(Event):
 
 
 class Unstuffed(Event):
-    kind: Literal["unstuffed"] = "unstuffed"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["unstuffed"] = "unstuffed"
     seat: int
     animal: str
 
@@ -141,7 +141,7 @@ class Unstuffed(Event):
 class DealtOn(Event):
     """A ready enemy of an unstuffed animal, or a sleeper that wakes, comes to another (NL-UNS-d, NL-R5)."""
 
-    kind: Literal["dealt_on"] = "dealt_on"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["dealt_on"] = "dealt_on"
     enemy: str
     was: int | None  # seat
     seat: int
@@ -150,24 +150,24 @@ class DealtOn(Event):
 class LeftPlay(Event):
     """An exhausted enemy of an unstuffed animal: discarded, or asleep with `sleepers = wake` (NL-R5)."""
 
-    kind: Literal["left_play"] = "left_play"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["left_play"] = "left_play"
     enemy: str
     sleeps: bool = False
 
 
 class Banished(Event):
-    kind: Literal["banished"] = "banished"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["banished"] = "banished"
     enemy: str
     by: str | None = None
 
 
 class BossBanished(Event):
-    kind: Literal["boss_banished"] = "boss_banished"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["boss_banished"] = "boss_banished"
     boss: str
 
 
 class Moved(Event):
-    kind: Literal["moved"] = "moved"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["moved"] = "moved"
     enemy: str
     was: int
     seat: int
@@ -177,7 +177,7 @@ class Moved(Event):
 class EffectSkipped(Event):
     """A part of a card that had no legal target, or does nothing (NL-CON-e)."""
 
-    kind: Literal["effect_skipped"] = "effect_skipped"  # pyright: ignore[reportIncompatibleVariableOverride]
+    kind: Literal["effect_skipped"] = "effect_skipped"
     card: str
     verb: str
     why: Literal["no_target", "declined", "no_heal"] = "no_target"
