@@ -3,6 +3,8 @@
 Only the seat's own view shows its draft; of everybody else there is what the last committed turn left (NC-POST-o).
 """
 
+from dataclasses import replace
+
 from bot.kernel.game import Seat
 from bot.room import PictureOrder, Say
 from cogs.night_class.naming import city_of, emblem_of, label_of, level_of, rank_name
@@ -100,9 +102,11 @@ def table_scene(say: Say, view: NightView) -> TableScene:
 
 
 def results_scene(say: Say, view: NightView, seed_hash: str) -> ResultsScene:
-    """All heroes by place; while some are still playing those have none and stand last."""
+    """All heroes by place; one who is still playing, or has lost alone, has none."""
     night = night_of(view.options)
     heroes = _public_heroes(say, view, night)
+    if len(heroes) == 1 and heroes[0].doing == "lost":
+        heroes = (replace(heroes[0], place=None),)
     return ResultsScene(
         turn=view.turn,
         city=city_of(say, view.options.city),

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.picture.lettering import fit
-from bot.picture.scene import Anchor, Shape, Text
+from bot.picture.scene import Anchor, Shape
+from bot.picture.setting import line
 from cogs.arena.picture.livery import LIVERIES, Livery, Team
 
 WIDTH, HEIGHT = 1200, 675
@@ -47,5 +47,5 @@ def line_of(
     anchor: Anchor = "start",
     smallest: float = SMALLEST,
 ) -> Shape:
-    drawn, fitted = fit(words, room, size, smallest=smallest, bold=bold)
-    return Text(x=x, y=y, words=drawn, size=fitted, fill=fill, bold=bold, anchor=anchor)
+    """One line, no smaller than a phone can show unless told."""
+    return line(x, y, words, size, fill, room=room, bold=bold, anchor=anchor, smallest=smallest)

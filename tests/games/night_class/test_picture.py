@@ -242,6 +242,12 @@ def test_the_results_have_places_ranks_points_by_kind_and_the_whole_hash():
     ]
 
 
+def test_who_has_lost_alone_has_no_place():
+    view = NIGHT_CLASS.view(played("kestrel_bay", 1, 99, seed=4), None)
+    drawn = words(results_picture(EN, view, SEED_HASH))
+    assert (view.lines[0].doing, "–" in drawn, "1" in drawn, "tally" in drawn) == ("lost", True, False, True)
+
+
 # ---- what never does
 
 
