@@ -151,7 +151,7 @@ async def _wish(
         raise BadInput("table-new-in-private")
     server = await server_of(asked)
     expect_allowed(asked, server)
-    room = _room(desk, asked.say, game)
+    room = _room(desk, asked.say, game, size)
     options: dict[str, Any] = {} if size is None else {"size": size}
     if size is not None and "size" not in room.game.options_type.model_fields:
         raise BadInput("table-size-none", game=room.title(asked.say))
@@ -167,12 +167,13 @@ async def _wish(
     return _Wish(room, options, pace, zone, spoken, clean_name(title or "", TITLE), own_thread)
 
 
-def _room(desk: Desk, say: Say, game: str | None) -> Room:
-    """The game by its key or title; the only one there is needs no name."""
+def _room(desk: Desk, say: Say, game: str | None, size: int | None) -> Room:
+    """The game by its key or title; the only one there is, or the only one with sides of a size, needs no name."""
     if game is None:
         offered = _offered(desk)
-        if len(offered) == 1:
-            return offered[0]
+        fitting = [room for room in offered if size is None or "size" in room.game.options_type.model_fields]
+        if len(fitting) == 1:
+            return fitting[0]
         raise BadInput("table-which-game", games=[room.title(say) for room in offered])
     wanted = game.strip().casefold()
     for key, room in desk.rooms.items():

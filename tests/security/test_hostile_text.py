@@ -88,7 +88,7 @@ async def ordered_message(made: World, text: str) -> Any:
 
 async def title(made: World, text: str) -> Any:
     """The title of a table, which is the name of its thread too."""
-    return await made.people["stranger"].slash(made.on.channel, "table new", title=text[:76] or "x")
+    return await made.people["stranger"].slash(made.on.channel, "table new", game="arena", title=text[:76] or "x")
 
 
 async def value(made: World, text: str) -> Any:
@@ -108,8 +108,8 @@ DOORS: dict[str, Door] = {
     "join: name": slash("table join", "name", by="mate"),
     "join: alter ego in the lobby": alter_ego,
     "new: title": title,
-    "new: pace": slash("table new", "pace", by="stranger"),
-    "new: zone": slash("table new", "zone", by="stranger"),
+    "new: pace": slash("table new", "pace", by="stranger", game="arena"),
+    "new: zone": slash("table new", "zone", by="stranger", game="arena"),
     "new: game": slash("table new", "game", by="stranger"),
     "pace": slash("table pace", "pace", by="gm"),
     "house: switch": slash("table house", "switch", by="gm", table="?"),

@@ -78,7 +78,7 @@ async def test_a_russian_opens_a_russian_table(on: Stage):
 )
 async def test_what_is_wrong_is_said_before_anything_is_made(on: Stage, options: dict, says: str):
     gm = on.person("gm")
-    assert says in await ask(on, gm, "table new", **options)
+    assert says in await ask(on, gm, "table new", **{"game": "arena", **options})
     assert on.channel.threads == []
     assert await on.call(on.bot.store.find(guild=on.guild.id)) == []
 
@@ -88,7 +88,7 @@ async def test_without_the_right_to_open_threads_the_answer_names_the_right(on: 
     gm = on.person("gm")
     channel = on.bot.get_channel(on.channel.id)
     await on.call(channel.set_permissions(channel.guild.default_role, create_public_threads=False))
-    assert "I lack permissions here: Create public threads" in await ask(on, gm, "table new")
+    assert "I lack permissions here: Create public threads" in await ask(on, gm, "table new", game="arena")
     assert on.channel.threads == []
 
 
@@ -100,7 +100,7 @@ async def test_a_table_needs_a_server(on: Stage):
 async def test_a_second_table_at_one_place_is_refused(on: Stage):
     gm = on.person("gm")
     await opened(on, gm)
-    text = await ask(on, gm, "table new", own_thread=False)
+    text = await ask(on, gm, "table new", game="arena", own_thread=False)
     assert "(LT-18)" in text
     assert text.endswith(f"More: </rules show:{on.bot.command_ids['rules']}> LT-18")  # a click away
 

@@ -15,13 +15,13 @@ async def test_roles_and_channels_may_open_tables_and_managers_always(on: Stage)
     assert "everybody" in await ask(on, boss, "setup show")
     assert f"<@&{players.id}>" in await ask(on, boss, "setup role", role=players)
     assert f"<#{on.channel.id}>" in await ask(on, boss, "setup channel", channel=on.channel)
-    refused = await ask(on, anna, "table new", own_thread=False)
+    refused = await ask(on, anna, "table new", game="arena", own_thread=False)
     assert f"<@&{players.id}>" in refused
     assert len(refused.strip().splitlines()) == 1
-    assert "столы открывают" in await ask(on, vera, "table new", own_thread=False)
-    assert f"<#{on.channel.id}>" in await ask(on, knows, "table new", elsewhere, own_thread=False)
-    assert "is open" in await ask(on, knows, "table new", own_thread=False)
-    assert "is open" in await ask(on, boss, "table new", elsewhere, own_thread=False)
+    assert "столы открывают" in await ask(on, vera, "table new", game="arena", own_thread=False)
+    assert f"<#{on.channel.id}>" in await ask(on, knows, "table new", elsewhere, game="arena", own_thread=False)
+    assert "is open" in await ask(on, knows, "table new", game="arena", own_thread=False)
+    assert "is open" in await ask(on, boss, "table new", elsewhere, game="arena", own_thread=False)
     assert "everybody" in await ask(on, boss, "setup role", role=players, allow=False)
     assert "every channel" in await ask(on, boss, "setup channel", channel=on.channel, allow=False)
 
@@ -62,9 +62,9 @@ async def test_what_the_operator_set_holds_where_nobody_has_chosen(on: Stage):
 async def test_a_servers_own_limit_counts_for_new_tables(on: Stage):
     boss, anna = on.person("boss", manager=True), on.person("anna")
     assert "At most: 1 table at once" in await ask(on, boss, "setup limit", tables=1)
-    assert "is open" in await ask(on, anna, "table new", own_thread=False)
+    assert "is open" in await ask(on, anna, "table new", game="arena", own_thread=False)
     elsewhere = on.guild.create_text_channel("elsewhere")
-    assert "(LT-21)" in await ask(on, boss, "table new", elsewhere, own_thread=False)
+    assert "(LT-21)" in await ask(on, boss, "table new", elsewhere, game="arena", own_thread=False)
 
 
 @pytest.mark.lesson("F5")

@@ -32,7 +32,7 @@ class NightClass(Game[NightState, Any, NightView]):
     key = "night_class"
     prefix = "NC"
     version = 1
-    finished = False
+    finished = True
     seats = (1, 8)
     seats_per_person = 1
     goes_on = True
