@@ -109,7 +109,8 @@ def crowded() -> Table:
 
 
 def _svg(table: Table) -> str:
-    view: Any = NIGHTLIGHT.view(table.state, None)
+    state: Any = table.state
+    view = NIGHTLIGHT.view(state, None)
     return draw_table(table_scene(Speech(texts(), "ru"), view, {}, "0" * 64))
 
 

@@ -6,7 +6,7 @@ is in `change`. After an exception that is neither RuleViolation nor BadInput th
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from pydantic import TypeAdapter
 
@@ -14,10 +14,10 @@ from bot.kernel import walk
 from bot.kernel.canonical import sha256
 from bot.kernel.change import Answer, Change, Happened, Record, Told, encode
 from bot.kernel.dice import Dice, Stream
-from bot.kernel.game import GM, Action, Decision, Event, Game, Model, Outcome, RuleViolation, Standing, System, note_fields
+from bot.kernel.game import GM, Action, Decision, Event, Game, Outcome, RuleViolation, Standing, System, note_fields
 from bot.kernel.journal import Entry, Opening, Origin, make_entry
 from bot.kernel.opening import first_entry
-from bot.kernel.seal import seal_action, seal_note
+from bot.kernel.seal import Notes, seal_action, seal_notes
 
 STEP_BOUND = 10_000  # steps of the agenda, or standing orders, after one entry
 WITHDRAW = "lt:withdraw"
@@ -25,8 +25,6 @@ UNDO = "lt:undo"
 
 Entropy = Callable[[int], bytes]
 AnyGame = Game[Any, Any, Any]
-Notes = list[tuple[str, str, bytes]]  # seal, words, salt
-M = TypeVar("M", bound=Model)
 
 
 class Parked(Exception):
@@ -182,7 +180,7 @@ class Table:
 
     def system(self, act: System, at: int) -> Entry:
         """An act of the table: who left, a GM's ruling, a pause. Always public in the journal, its words as their seal."""
-        act, notes = self._seal_notes(GM, "", act)
+        act, notes = seal_notes(self.record.id, "", GM, act, self.entropy)
         entry = self.journal("system", at, {"act": act.model_dump(mode="json")})
         self._keep_words(entry, GM, "", notes, "gm", opened=True)
         self.carry_out_system(entry, act)
@@ -211,7 +209,7 @@ class Table:
 
     def _accept(self, seat: int, action: Action, at: int, origin: Origin) -> Entry:
         decision = self.check(seat, action)
-        action, notes = self._seal_notes(seat, decision.id, action)
+        action, notes = seal_notes(self.record.id, decision.id, seat, action, self.entropy)
         entry = self.journal_act(seat, decision, action.model_dump(mode="json"), at, origin)
         self._keep_words(entry, seat, decision.id, notes, origin, opened=not decision.secret)
         self.carry_out(entry, seat, decision, action, origin)
@@ -253,17 +251,6 @@ class Table:
         self.record.n, self.record.hash = entry.n, entry.hash
         self.change.entries.append(entry)
         return entry
-
-    def _seal_notes(self, seat: int, decision: str, act: M) -> tuple[M, Notes]:
-        notes: Notes = []
-        sealed: dict[str, str] = {}
-        for name in note_fields(type(act)):
-            words: str | None = getattr(act, name)
-            if words:
-                salt = self.entropy(16)
-                sealed[name] = seal_note(self.record.id, decision, seat, words, salt)
-                notes.append((sealed[name], words, salt))
-        return (act.model_copy(update=sealed) if sealed else act), notes
 
     def carry_out(self, entry: Entry, seat: int, decision: Decision, action: Action, origin: Origin) -> None:
         if decision.group is None:
