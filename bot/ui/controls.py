@@ -11,6 +11,7 @@ from bot.kernel import walk
 from bot.kernel.game import GM, Choices, Decision, Picks, RuleViolation, Seat, Value, View
 from bot.room import Room, Say
 from bot.tables.look import Look
+from bot.ui.fields import fields_left
 from bot.ui.ids import ControlId
 from bot.ui.limits import (
     ACTION_ROWS,
@@ -219,6 +220,8 @@ class Tree:
                 rows += self._menu(picks, choices, list(zip(values, labels, strict=True)), page)
         if self.back(picks) != picks and any(True for _ in self.told(picks)):
             tail.append(press(self.say, "button-back", self.id("back", len(picks))))
+        if fields_left(self, picks):
+            tail.append(press(self.say, "ui-button-form", self.id("form")))
         return [*rows, tail]
 
     def _menu(self, picks: Picks, choices: Choices, values: list[tuple[Value, str]], page: int) -> list[Sequence[Press] | Menu]:

@@ -208,10 +208,20 @@ PRIVATE: Final = frozenset(
 TABLELESS: Final[set[str]] = set()
 """Controls that are about no table yet: they make one, by the same rules as the command."""
 
-OPENS: Final[dict[str, Act]] = {"entry": forms.open_entry, "write": forms.open_words, "word": lobby.open_word}
+OPENS: Final[dict[str, Act]] = {
+    "entry": forms.open_entry,
+    "form": forms.open_form,
+    "write": forms.open_words,
+    "word": lobby.open_word,
+}
 """Controls that answer with a form and nothing else: a form can't follow a deferral."""
 
-SUBMITS: Final[dict[str, Act]] = {"entry": forms.submit_entry, "write": forms.submit_words, "word": lobby.submit_word}
+SUBMITS: Final[dict[str, Act]] = {
+    "entry": forms.submit_entry,
+    "form": forms.submit_form,
+    "write": forms.submit_words,
+    "word": lobby.submit_word,
+}
 
 
 class Control(discord.ui.DynamicItem[discord.ui.Item[Any]], template=PATTERN):

@@ -58,6 +58,17 @@ ui-stop-list = Done
 ui-without = Without it
 ui-button-write = Write it
 ui-button-entry = Write it as a sentence
+ui-button-form = Fill in a form
+ui-button-form-again = Fill in again
+ui-form-kept = Nothing of what you filled in is lost.
+# $field up to 80: what is chosen   $legal up to 900: a sentence, may be empty
+form-missing = { $field } is missing. { $legal }
+# $field up to 80: what is chosen
+form-no-place = { $field } has no place in this choice: please leave it empty.
+# $field up to 80: what is chosen   $said up to 40: what was written
+form-unknown = { $field }: nothing here is called “{ $said }”.
+# $field up to 80: what is chosen   $said up to 40: what was written   $likely up to 700: what it may mean
+form-several = { $field }: which one is “{ $said }”? { $likely }
 ui-button-edit-again = Edit and send again
 # $ask: the kind of decision
 ui-button-ask = Other: { $ask }
