@@ -139,7 +139,7 @@ class Tree:
 
     def advanced(self, picks: Picks) -> Picks:
         """`picks` and what follows without a choice."""
-        while (choices := self.next(picks)) is not None and (only := self._only(choices)) is not None:
+        while (choices := self.next(picks)) is not None and (only := self.only(choices)) is not None:
             picks = (*picks, (choices.field, only))
         return picks
 
@@ -147,11 +147,12 @@ class Tree:
         """Before the last real choice."""
         for length in range(len(picks) - 1, -1, -1):
             choices = self.next(picks[:length])
-            if choices is not None and self._only(choices) is None:
+            if choices is not None and self.only(choices) is None:
                 return picks[:length]
         return ()
 
-    def _only(self, choices: Choices) -> Value:
+    def only(self, choices: Choices) -> Value:
+        """The value that leaves no choice; None where there is one."""
         values = self.spoken(choices)
         return values[0] if choices.form == "one" and len(values) == 1 else None
 
@@ -168,7 +169,7 @@ class Tree:
         lines: list[str] = []
         for length, (field, value) in enumerate(picks):
             choices = self.next(picks[:length])
-            if choices is not None and self._only(choices) is None:
+            if choices is not None and self.only(choices) is None:
                 shown = "…" if choices.form == "note" else self.label(picks[:length], field, value)
                 lines.append(self.say("ui-picked", field=self.room.field_label(self.say, self.decision, field), value=shown))
         return lines

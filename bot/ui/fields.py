@@ -43,31 +43,36 @@ class _TooMuch(Exception):
 
 def fields_left(tree: "Tree", picks: Picks) -> list[FieldLeft]:
     """The fields below `picks`, in the order in which they are asked; empty where one press does it or one form doesn't."""
+    spread = getattr(tree.room, "spread", None)
+    if spread is not None and tree.decision.ask in spread.asks:
+        return []  # there one press is a whole act
     found: dict[str, FieldLeft] = {}
-    asked_in: list[frozenset[str]] = []
+    real: set[str] = set()  # fields that leave a choice at all
+    ways: list[frozenset[str]] = []
     looked = 0
 
     def gather(path: Picks, asked: frozenset[str]) -> None:
+        """Down every branch; `asked` are the fields of this one that left a choice and don't let one stop."""
         nonlocal looked
-        path = tree.advanced(path)
         looked += 1
         choices = tree.next(path)
-        if looked > MOST_CHOICES or len(found) > FORM_FIELDS:
+        if looked > MOST_CHOICES or len(real) > FORM_FIELDS:
             raise _TooMuch
         if choices is None:
-            asked_in.append(asked)
+            ways.append(asked)
             return
         left = found.setdefault(choices.field, FieldLeft(choices.field, choices.form, choices.limit))
-        if left.form != choices.form or (choices.form == "one" and choices.field in asked):
+        if left.form != choices.form or any(name == choices.field for name, _ in path):
             raise _TooMuch
-        left.needed = left.needed and not choices.stop
-        asked = asked | {choices.field}
+        if tree.only(choices) is None:
+            real.add(choices.field)
+            asked = asked if choices.stop else asked | {choices.field}
         if choices.form == "note":
             gather((*path, (choices.field, "…")), asked)
             return
         for value in tree.spoken(choices):
-            if value is not None:
-                left.options.setdefault(_written(value), tree.label(path, choices.field, value))
+            if value is not None and (written := _written(value)) not in left.options:
+                left.options[written] = tree.label(path, choices.field, value)
             after = (*path, (choices.field, value))
             gather(_through_list(tree, left, after, value) if choices.form == "list" else after, asked)
 
@@ -75,9 +80,10 @@ def fields_left(tree: "Tree", picks: Picks) -> list[FieldLeft]:
         gather(picks, frozenset())
     except _TooMuch:
         return []
-    for left in found.values():
-        left.needed = left.needed and all(left.name in asked for asked in asked_in)
-    return list(found.values()) if 2 <= len(found) <= FORM_FIELDS else []
+    left = [one for name, one in found.items() if name in real]
+    for one in left:
+        one.needed = all(one.name in asked for asked in ways)
+    return left if 2 <= len(left) <= FORM_FIELDS else []
 
 
 def _written(value: Value) -> str:
@@ -94,7 +100,8 @@ def _through_list(tree: "Tree", left: FieldLeft, path: Picks, value: Value) -> P
         if taken & set(choices.values):
             raise _TooMuch
         for one in choices.values:
-            left.options.setdefault(_written(one), tree.label(path, left.name, one))
+            if (written := _written(one)) not in left.options:
+                left.options[written] = tree.label(path, left.name, one)
         value = None if choices.stop else choices.values[0]
         path = (*path, (left.name, value))
     return path
@@ -107,13 +114,13 @@ def filled_path(tree: "Tree", picks: Picks, filled: Filled) -> Picks:
     """
     lists = {name: list(value) for name, value in filled.items() if isinstance(value, list)}
     used: set[str] = set()
-    path = tree.advanced(picks)
+    path = picks
     while (choices := tree.next(path)) is not None:
         value = _value_for(tree, choices, path, filled, lists)
         if not walk.is_offered(choices, value):
             raise tree.refused((*path, (choices.field, value)))
         used.add(choices.field)
-        path = tree.advanced((*path, (choices.field, value)))
+        path = (*path, (choices.field, value))
     for name in filled:
         if name not in used or lists.get(name):
             raise BadInput("form-no-place", field=_named(tree, name))
@@ -124,14 +131,16 @@ def _value_for(tree: "Tree", choices: Choices, path: Picks, filled: Filled, list
     may_stop = walk.is_offered(choices, None)
     if choices.form == "list":
         left = lists.get(choices.field, [])
-        # A list is walked in the one order in which it may be picked, whatever order it was chosen in.
-        value = next((one for one in left if walk.is_offered(choices, one)), left[0] if left else None)
+        # A select knows no order: a list is walked in the one in which it is offered.
+        value = next((one for one in choices.values if one in left), left[0] if left else None)
         if value is not None:
             left.remove(value)
     else:
         given = filled.get(choices.field)
         value = None if isinstance(given, list) else given
     if value is None and not may_stop:
+        if (only := tree.only(choices)) is not None:
+            return only
         raise BadInput("form-missing", field=_named(tree, choices.field), legal=tree.legal_text(path))
     if choices.form == "note" and isinstance(value, str) and length(value) > choices.limit:
         raise BadInput("text-too-long", count=length(value), limit=choices.limit)

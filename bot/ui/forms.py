@@ -184,7 +184,15 @@ async def open_form(asked: Asked, id: ControlId) -> None:
     before = _before(look, seat, id.decision, draft)
     kind = next((tree.label(picks[:k], name, value) for k, (name, value) in enumerate(picks) if name == "kind"), "")
     title = kind or asked.say("form-title-declare")
-    await asked.inter.response.send_modal(form(id, title, *(_as_control(asked.say, tree, one, before.get(one.name)) for one in fields)))
+    labels = _labels(tree, fields)
+    controls = [_as_control(label, one, before.get(one.name)) for label, one in zip(labels, fields, strict=True)]
+    await asked.inter.response.send_modal(form(id, title, *controls))
+
+
+def _labels(tree: Tree, fields: Sequence[FieldLeft]) -> list[str]:
+    """What is called alike in one form is numbered."""
+    labels = [tree.room.field_label(tree.say, tree.decision, one.name) for one in fields]
+    return [f"{labels[: k + 1].count(label)}. {label}" if labels.count(label) > 1 else label for k, label in enumerate(labels)]
 
 
 def _begun(tree: Tree, draft: Draft | None) -> Picks:
@@ -198,8 +206,7 @@ def _before(look: Look, seat: Seat, decision: str, draft: Draft | None) -> Mappi
     return written if isinstance(written, dict) else look.answer_of(seat, decision) or {}
 
 
-def _as_control(say: Say, tree: Tree, one: FieldLeft, before: Any) -> Field | Pick:
-    label = tree.room.field_label(say, tree.decision, one.name)
+def _as_control(label: str, one: FieldLeft, before: Any) -> Field | Pick:
     held = before if isinstance(before, list) else [] if before is None else [before]
     if not one.is_select:
         limit = min(one.limit, FORM_TEXT) if one.form == "note" else SELECT_LABEL
