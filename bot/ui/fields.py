@@ -70,11 +70,16 @@ def fields_left(tree: "Tree", picks: Picks) -> list[FieldLeft]:
         if choices.form == "note":
             gather((*path, (choices.field, "…")), asked)
             return
-        for value in tree.spoken(choices):
+        values = tree.spoken(choices)
+        for value in values:
             if value is not None and (written := _written(value)) not in left.options:
                 left.options[written] = tree.label(path, choices.field, value)
-            after = (*path, (choices.field, value))
-            gather(_through_list(tree, left, after, value) if choices.form == "list" else after, asked)
+        if choices.form == "list":
+            # What comes after a list is asked after whatever was taken first: one way through it is enough.
+            gather(_through_list(tree, left, (*path, (choices.field, values[0])), values[0]), asked)
+            values = (None,) if choices.stop else ()
+        for value in values:
+            gather((*path, (choices.field, value)), asked)
 
     try:
         gather(picks, frozenset())
