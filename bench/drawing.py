@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
 from bench.measure import cpu_per_call, short
 from bench.rows import Figure, Row, at_most
@@ -27,15 +28,19 @@ def cold() -> Figure:
 
 @at_most(1, "picture of a 6v6 round, warm", unit="ms")
 def warm() -> Figure:
-    calls = 1000
+    return warm_figure(_round)
+
+
+def warm_figure(picture: Callable[[], Picture], calls: int = 1000) -> Figure:
+    """A picture asked for again and again."""
 
     async def paint() -> float:
-        painter, picture = Painter(), _round()
+        painter, asked = Painter(), picture()
         try:
-            await painter.paint(picture)
+            await painter.paint(asked)
             start = time.process_time()
             for _ in range(calls):
-                await painter.paint(picture)
+                await painter.paint(asked)
             return (time.process_time() - start) / calls
         finally:
             painter.close()

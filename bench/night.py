@@ -13,12 +13,13 @@ from typing import Any
 
 import structlog
 
+from bench.drawing import warm_figure
 from bench.measure import cpu_per_call, short
 from bench.rows import Figure, Row, at_least, at_most
 from bot.i18n import texts
 from bot.kernel.game import Decision
 from bot.kernel.table import Table
-from bot.picture.paint import Painter, Picture
+from bot.picture.paint import Picture
 from bot.picture.render import render
 from bot.store.sqlite import SqliteStore
 from bot.tables.acts import Place, Who
@@ -145,21 +146,7 @@ def cold() -> Figure:
 
 @at_most(1, "Night Class, picture of a sheet, warm", unit="ms")
 def warm() -> Figure:
-    calls = 1000
-
-    async def paint() -> float:
-        painter, picture = Painter(), _sheet()
-        try:
-            await painter.paint(picture)
-            start = time.process_time()
-            for _ in range(calls):
-                await painter.paint(picture)
-            return (time.process_time() - start) / calls
-        finally:
-            painter.close()
-
-    took = asyncio.run(paint())
-    return Figure(took * 1e3, short(took))
+    return warm_figure(_sheet)
 
 
 @at_most(400, "Night Class, picture of a sheet, size", unit="kB")

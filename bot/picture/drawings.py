@@ -39,10 +39,16 @@ class Drawings(BaseModel):
         """All by key."""
         return {one.key: one for one in self.drawing}
 
-    def draw(self, key: str, x: float, y: float, size: float, *, turn: float = 0, opacity: float = 1, **colours: str) -> Shape:
-        """The drawing `size` wide whose middle is (x, y); `colours` go before the file's own. Raises KeyError (drawing, colour)."""
+    def draw(
+        self, key: str, x: float, y: float, size: float, instead: Mapping[str, str] | None = None, *, turn: float = 0, opacity: float = 1,
+        **colours: str,
+    ) -> Shape:  # fmt: skip
+        """The drawing `size` wide whose middle is (x, y). `colours`, then `instead`, go before the file's own.
+
+        Raises KeyError (drawing, colour).
+        """
         found = self.known[key]
-        inks = {**self.colours, **colours, "none": "none"}
+        inks = {**self.colours, **(instead or {}), **colours, "none": "none"}
         half = self.board / 2
         parts = tuple(
             Path(d=part.d, fill=inks[part.fill], stroke=inks[part.stroke] if part.stroke else None, stroke_width=part.width)

@@ -1,49 +1,22 @@
 """The round token of a character: a drawn sign (content/tokens.toml), an uploaded portrait, or initials."""
 
 import math
-import tomllib
-from functools import cache
-from pathlib import Path as File
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
-
+from bot.picture.drawings import Drawings, drawings
 from bot.picture.lettering import initials
 from bot.picture.scene import Circle, Group, Path, RoundImage, Shape, Text
 from cogs.arena.picture.livery import BACK, FALLEN, LIVERIES, WORDS, Livery, Team
 
 Condition = Literal["standing", "down", "dead"]
-_BOARD = 64  # the side of the board on which tokens are described
 
 
-class Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-    d: str
-    fill: str = "none"
-    stroke: str | None = None
-    width: float = 0
-
-
-class Drawing(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-    name: str
-    shapes: tuple[Part, ...]
-
-
-class Tokens(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-    colours: dict[str, str]
-    token: tuple[Drawing, ...]
-
-
-@cache
-def _tokens() -> Tokens:
-    text = File(__file__).parents[1].joinpath("content", "tokens.toml").read_text("utf-8")
-    return Tokens.model_validate(tomllib.loads(text))
+def _tokens() -> Drawings:
+    return drawings("cogs.arena", "content", "tokens.toml")
 
 
 def token_names() -> tuple[str, ...]:
-    return tuple(drawing.name for drawing in _tokens().token)
+    return tuple(_tokens().known)
 
 
 def draw_token(
@@ -63,35 +36,12 @@ def draw_token(
 def _inside(*, name: str, drawing: str | None, portrait: bytes | None, radius: float, livery: Livery, fallen: bool) -> tuple[Shape, ...]:
     if portrait is not None:
         return (RoundImage(x=0, y=0, radius=radius * 0.9, png=portrait, faded=fallen),)
-    found = next((each for each in _tokens().token if each.name == drawing), None)
-    if found is None:
+    if drawing not in _tokens().known:
         letters = initials(name)
         size = radius * (0.95 if len(letters) == 2 else 1.15)
         return (Text(x=0, y=size * 0.365, words=letters, size=round(size, 1), fill=livery.ink, bold=True, anchor="middle"),)
-    scale = radius * 1.9 / _BOARD
-    parts = tuple(
-        Path(
-            d=part.d,
-            fill=_colour(part.fill, livery, fallen),
-            stroke=None if part.stroke is None else _colour(part.stroke, livery, fallen),
-            stroke_width=part.width,
-        )
-        for part in found.shapes
-    )
-    return (Group(shapes=(Group(shapes=parts, x=-_BOARD / 2, y=-_BOARD / 2),), scale=round(scale, 3)),)
-
-
-def _colour(name: str, livery: Livery, fallen: bool) -> str:
-    match name:
-        case "none":
-            return "none"
-        case "ink":
-            return livery.ink
-        case "plate":
-            return livery.plate
-        case _:
-            colour = _tokens().colours[name]
-            return _grey(colour) if fallen else colour
+    faded = {key: _grey(colour) for key, colour in _tokens().colours.items()} if fallen else None
+    return (_tokens().draw(str(drawing), 0, 0, radius * 1.9, faded, ink=livery.ink, plate=livery.plate),)
 
 
 def _grey(colour: str) -> str:
