@@ -64,6 +64,8 @@ class BrushProcess:
         try:
             mark, body = self._ask(svg.encode("utf-8"))
         except (OSError, EOFError, struct.error) as fault:
+            self._child.kill()
+            self._child.wait()  # its pipes close before it counts as gone, and nobody shall take it for alive
             raise PaintingFailed("the drawing process ended") from fault
         finally:
             watch.cancel()
