@@ -123,7 +123,17 @@ class LongtableBot(commands.AutoShardedBot):
                 mend_minutes=config.mend_minutes,
                 settings={} if config.script_seconds is None else {"script_after": config.script_seconds * 1000},
             )
-            self.desk = Desk(store, tables, self.rooms, texts(), self.now, self.entropy, language=config.language or "", zone=config.zone)
+            self.desk = Desk(
+                store,
+                tables,
+                self.rooms,
+                texts(),
+                self.now,
+                self.entropy,
+                language=config.language or "",
+                zone=config.zone,
+                portrait_bytes=limits.portrait_bytes,
+            )
             self.painter = Painter(at_once=limits.pictures_at_once)
             if self.metrics is not None:
                 tables.measure, self.painter.measure = self.metrics.act, self.metrics.picture

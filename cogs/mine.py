@@ -11,7 +11,8 @@ from bot.ui.asked import Asked
 from bot.ui.prompt import until_text
 from bot.ui.receipt import kept
 from bot.ui.turn import mine_of
-from cogs.at_table import asked_by, place_link, suggest_tables, table_of, table_title
+from cogs.at_table import asked_by, suggest_tables, table_of, table_title
+from cogs.places import where_of
 
 __all__ = ["mine"]
 
@@ -58,7 +59,7 @@ def _table_text(asked: Asked, look: Look) -> str:
             table=look.row.id,
             status=say(f"status-{look.row.status}"),
             role=role,
-            where=place_link(look.row),
+            where=where_of(asked, look.row),
         )
     ]
     lines += [f"- {_owed_line(say, look, one)}" for _seat, one in _owed(look, user)]

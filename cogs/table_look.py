@@ -17,7 +17,7 @@ from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import draw
 from bot.ui.prompt import safe_names
 from bot.ui.sight import visible
-from cogs.at_table import asked_by, place_link, suggest_tables, table_of, table_title
+from cogs.at_table import asked_by, suggest_tables, table_of, table_title
 from cogs.attached import json_file
 from cogs.help import mention
 from cogs.places import where_of
@@ -37,7 +37,7 @@ async def status(inter: discord.Interaction, table: str | None = None) -> None:
     if look.started:
         room = asked.desk.room(look.row)
         parts.append(room.board_text(asked.say, look.view(None), safe_names(asked.say, look)))
-    if link := place_link(found.row):
+    if link := where_of(asked, found.row):
         parts.append(link)
     await asked.answer("\n\n".join(parts))
 

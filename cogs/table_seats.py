@@ -77,7 +77,7 @@ async def join(
     found = await table_of(inter, table)
     brought = {"team": team, "character": character, "name": name, "legend": legend}
     wishes = {field: value for field, value in brought.items() if value is not None}
-    picture = await _read_portrait(portrait)
+    picture = await _read_portrait(portrait, min(asked.desk.portrait_bytes, MOST_BYTES))
     own = found.of(inter.user.id)
     if own is not None and (wishes or picture) and found.row.status == "lobby":
         # Who sits already changes what the seat brings; a bare second "join" is refused below (K1).
@@ -127,12 +127,12 @@ def _value(field: JoiningField, said: str) -> Value:
     raise BadInput("join-unknown", said=said[:40], choices=[label for _, label in field.values])
 
 
-async def _read_portrait(upload: discord.Attachment | None) -> bytes | None:
+async def _read_portrait(upload: discord.Attachment | None, most: int) -> bytes | None:
     """Its announced size is looked at before a byte of it is fetched."""
     if upload is None:
         return None
-    if upload.size > MOST_BYTES:
-        raise BadInput("portrait-error-heavy", limit=MOST_BYTES // 1024 // 1024)
+    if upload.size > most:
+        raise BadInput("portrait-error-heavy", limit=round(most / 2**20, 2))
     try:
         return await portrait_from_upload(await upload.read())
     except PortraitRefused as refused:

@@ -92,9 +92,9 @@ class Look:
         return self.timers.get(decision if isinstance(decision, str) else key_of(decision))
 
     def due(self, decision: Decision | str) -> datetime | None:
-        """The deadline; None while the clock stands still."""
+        """The deadline; None while the clock stands still, and where it has passed without closing anything."""
         timer = self.timer(decision)
-        return from_ms(timer.due) if timer and timer.running and self.row.status == "running" else None
+        return from_ms(timer.due) if timer and timer.running and not timer.called and self.row.status == "running" else None
 
     def groups(self) -> dict[str, list[Decision]]:
         """Awaited decisions by what closes together."""

@@ -49,6 +49,7 @@ class Desk:
     entropy: Callable[[int], bytes]
     language: str = ""  # of new tables on servers that haven't chosen, as the operator set it; empty: as whoever opens one reads
     zone: str = "UTC"  # likewise, of people and servers that haven't
+    portrait_bytes: int = 2**21  # of the largest portrait that is taken
     command_ids: Mapping[str, int] = field(default_factory=dict[str, int])  # of the registered commands, by name
     drawing: dict[tuple[int, str, int], int] = field(default_factory=dict[tuple[int, str, int], int])  # person, table, seat -> interaction
 

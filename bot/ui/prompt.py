@@ -75,6 +75,8 @@ def until_text(say: Say, look: Look, decision: Decision | str) -> str:
         return say("table-parked")
     if look.pace.untimed:
         return say("until", when=from_ms(end_of(look.row.day))) if look.row.day else say("deadline-none")
+    if timer is not None and timer.called:
+        return say("until-gm", when=from_ms(timer.due))
     if timer is not None and timer.left is not None:
         return say("paused-with", span=from_ms(timer.left) - from_ms(0))
     return say("deadline-none")

@@ -8,6 +8,9 @@ from bot.kernel.game import BadInput, RuleViolation
 from bot.store import _acts
 from bot.tables.acts import Answer, Fault, Place, Who
 from tests.tables.conftest import ANN, BOB, EVE, GM, MOD, Hall
+from tests.tables.guess import Guess
+
+GUESS_OF_THE_SECOND_ROUND = Guess(decision="r2.guess.s0", face=4)
 
 
 @pytest.mark.lesson("C7")
@@ -83,6 +86,49 @@ async def test_a_fault_of_the_rules_gives_an_incident_and_leaves_the_table_as_it
     assert await hall.store.load(table) == before
     said = capsys.readouterr()
     assert "4711" not in said.out + said.err
+
+
+async def test_an_act_on_what_was_looked_at_gives_back_the_table_as_it_stands(hall: Hall) -> None:
+    table = await hall.game()
+    look = await hall.tables.look(table)
+    answer, after = await hall.tables.submit_from(look, ANN, 0, [{"kind": "guess", "decision": "r1.guess.s0", "face": 4}])
+    now = await hall.tables.look(table)
+    assert (answer.revision, after.head, after.row, after.seats) == (now.row.revision, now.head, now.row, now.seats)
+    assert after.answer_of(0, "r1.guess.s0") == now.answer_of(0, "r1.guess.s0") == {"kind": "guess", "decision": "r1.guess.s0", "face": 4}
+    assert (after.view(None), after.view(0), after.timers) == (now.view(None), now.view(0), now.timers)
+
+
+@pytest.mark.lesson("K2")
+async def test_an_old_look_loses_nothing_that_came_after_it(hall: Hall) -> None:
+    table = await hall.game(pace="24h grace 60s")
+    look = await hall.tables.look(table)
+    await hall.guess(BOB, table, 1, 2)
+    answer, after = await hall.tables.submit_from(look, ANN, 0, [{"kind": "guess", "decision": "r1.guess.s0", "face": 4}])
+    assert answer.taken
+    assert await hall.kinds(table) == ["opened", "act", "act"]
+    assert after.answer_of(1, "r1.guess.s1") is not None
+
+
+async def test_an_old_look_says_no_to_nobody(hall: Hall) -> None:
+    table = await hall.game(pace="24h grace 0s")
+    look = await hall.tables.look(table)
+    await hall.guess(ANN, table, 0, 3)
+    await hall.guess(BOB, table, 1, 2)  # the round is over, the next one stands open
+    with pytest.raises(RuleViolation):
+        look.check(0, GUESS_OF_THE_SECOND_ROUND)
+    answer, _ = await hall.tables.submit_from(look, ANN, 0, [GUESS_OF_THE_SECOND_ROUND])
+    assert [result.what for result in answer.results] == ["taken"]
+
+
+@pytest.mark.lesson("K7")
+async def test_the_same_act_from_an_old_look_is_carried_out_once(hall: Hall) -> None:
+    table = await hall.game()
+    look, guess = await hall.tables.look(table), [{"kind": "guess", "decision": "r1.guess.s0", "face": 4}]
+    first, _ = await hall.tables.submit_from(look, ANN, 0, guess, act_id="i1")
+    again, after = await hall.tables.submit_from(await hall.tables.look(table), ANN, 0, guess, act_id="i1")
+    assert (again.repeated, again.results) == (True, first.results)
+    assert after.head == first.head
+    assert await hall.kinds(table) == ["opened", "act"]
 
 
 async def test_an_error_between_two_statements_rolls_everything_back(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,10 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.i18n.texts import texts
 from bot.kernel.game import RuleViolation
 from bot.tables.acts import Fault
 from bot.tables.clock import Clock
 from bot.tables.schedule import from_ms
+from bot.ui.desk import Speech
+from bot.ui.prompt import until_text
 from tests.tables.conftest import ANN, BOB, EVE, GM, Hall
 
 
@@ -117,6 +120,11 @@ async def test_who_must_answer_is_waited_for_and_the_gm_called_once(hall: Hall) 
     await turn(hall, hours=24)
     assert await round_of(hall, table) == 1
     assert [row.facts["key"] for row in await hall.sent(table, "call")] == ["call-silence"]
+    look = await hall.tables.look(table)
+    key = next(iter(look.groups()))
+    assert look.due(key) is None
+    assert until_text(Speech(texts(), "en"), look, key).startswith("waits for the GM since <t:")
+    assert until_text(Speech(texts(), "ru"), look, key).startswith("ждём решения ведущего с <t:")
     await hall.guess(ANN, table, 0, 4)
     await hall.guess(BOB, table, 1, 4)
     assert await round_of(hall, table) == 2

@@ -145,7 +145,8 @@ async def test_mine_shows_what_is_owed_and_the_own_secrets_again(on: Stage):
     await on.battle(anna, vera)
     text = await ask(on, anna, "mine")
     assert "An answer is awaited from you**, until <t:" in text
-    assert f"https://discord.com/channels/{on.guild.id}/{on.channel.id}" in text
+    assert f"<#{on.channel.id}>" in text
+    assert f"https://discord.com/channels/{on.guild.id}/{on.channel.id}" in await ask_in_private(anna, "mine")
     receipt = await ask(on, anna, "arena pass")
     seal = receipt.split("Seal: `")[1].split("`")[0]
     again = await ask_in_private(anna, "mine")
@@ -157,7 +158,7 @@ async def test_mine_shows_what_is_owed_and_the_own_secrets_again(on: Stage):
     assert "Conductor" not in theirs
     assert "От тебя ждут ответа" in theirs
     assert "no seat" in await ask(on, gm, "mine", table=on.table)
-    assert "): running. https://" in text
+    assert "): running. <#" in text
 
 
 # ---- /setup check

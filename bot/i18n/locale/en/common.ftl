@@ -85,6 +85,8 @@ until = until { STAMP($when) } ({ STAMP($when, style: "R") })
 # $when: a moment
 deadline-is = Deadline: { STAMP($when) } ({ STAMP($when, style: "R") })
 deadline-none = No deadline
+# $when: the deadline that has passed without an answer
+until-gm = waits for the GM since { STAMP($when) }
 # $span: a length of time
 time-left = Time left: { $span }
 # $span: a length of time

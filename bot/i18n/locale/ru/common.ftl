@@ -77,6 +77,7 @@ form-placeholder-reason = Одно предложение, его увидят �
 until = до { STAMP($when) } ({ STAMP($when, style: "R") })
 deadline-is = Срок: { STAMP($when) } ({ STAMP($when, style: "R") })
 deadline-none = Без срока
+until-gm = ждём решения ведущего с { STAMP($when) }
 time-left = Осталось: { $span }
 paused-with = Пауза; до срока оставалось: { $span }
 overdue = Срок вышел
