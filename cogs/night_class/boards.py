@@ -87,7 +87,7 @@ def _sheet(say: Say, view: NightView, night: Night, line: HeroLine) -> list[str]
         _strip(say, line),
         say("night-class-sheet-emblems", spaces=" ".join(sheet.emblems) or "–"),
         *_enemies(say, night, sheet),
-        say("night-class-sheet-columns", columns="; ".join(next_box(say, night, sheet, column) for column in columns_of(sheet))),
+        *(f"- {next_box(say, night, sheet, column)}" for column in columns_of(sheet)),
     ]
     if sheet.plot and sheet.playing:
         checked = column_name(say, night, sheet.checked) if sheet.checked else say("night-class-sheet-unchecked")

@@ -137,8 +137,10 @@ async def test_three_people_choose_sealed_draft_in_secret_and_close_the_turn_tog
         message = await choose(anna, message, options_of(message)[0]["label"])
         secret = (await view(on, 0)).sheet.hero
         assert secret != "K9"
-        assert not [one for one in outputs.since(mark) if one.reader != anna.id and secret in one.text]
+        assert not [one for one in outputs.since(mark) if one.reader != anna.id and one.holds(secret)]
         assert {one.way for one in outputs.public(mark)} == set()  # a draft moves nothing that anybody sees
+        drawn = [one for one in outputs.since(mark) if any(about and f"On {secret}" in about for _, about, _ in one.files)]
+        assert {one.reader for one in drawn} == {anna.id}  # the own sheet with its draft
         await press(anna, await press(anna, message, "End the turn"), "Declare")
         panel = on.panel().content
         assert "Boris" in panel

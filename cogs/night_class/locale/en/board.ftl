@@ -25,8 +25,6 @@ night-class-sheet-beaten = ~~{ $enemy }~~ on { $space }: defeated
 night-class-sheet-thugs = { $enemy } { $left }/{ $all } ({ $spaces }): Range { $range }, damage { $damage }
 # $enemy up to 40
 night-class-sheet-no-thugs = ~~{ $enemy }~~ all { $all } crossed out
-# $columns up to 500
-night-class-sheet-columns = Boxes: { $columns }
 # $column up to 40
 night-class-sheet-plot = Plot die { $plot }: { $column }
 night-class-sheet-unchecked = no box checked yet

@@ -17,7 +17,6 @@ night-class-sheet-projectiles = (снаряды +{ $plus } за каждое)
 night-class-sheet-beaten = ~~{ $enemy }~~ на { $space }: побеждён
 night-class-sheet-thugs = { $enemy } { $left }/{ $all } ({ $spaces }): дальность { $range }, урон { $damage }
 night-class-sheet-no-thugs = ~~{ $enemy }~~ вычеркнуты все { $all }
-night-class-sheet-columns = Клетки: { $columns }
 night-class-sheet-plot = Кубик сюжета { $plot }: { $column }
 night-class-sheet-unchecked = клетка ещё не отмечена
 night-class-sheet-dice = Кубики героя: { $dice } · { $slots }
