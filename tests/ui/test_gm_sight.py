@@ -23,7 +23,7 @@ async def battle(on: Stage, sees: str, *, russian: bool = False) -> tuple[Any, A
     gm = on.person("gm", locale="ru" if russian else "en-US")
     anna, vera = on.person("anna"), on.person("vera", locale="ru")
     tables, settle = on.bot.desk.tables, on.env.settle
-    await ask(on, gm, "table new", size=2, own_thread=False, gm_sees=sees)
+    await ask(on, gm, "table new", game="arena", size=2, own_thread=False, gm_sees=sees)
     ((row, _),) = await on.call(on.bot.store.find(gm=gm.id))
     on.table = row.id
     for person, name, team, cls in ((anna, "Holmes", "good", "conductor"), (vera, "Hercules", "evil", "vocal")):
@@ -47,7 +47,7 @@ async def mine(on: Stage, person: Any) -> Any:
 @pytest.mark.lesson("B2", "B10")
 async def test_that_the_gm_sees_everything_is_told_to_all_before_and_at_the_start(on: Stage):
     gm = on.person("gm")
-    await ask(on, gm, "table new", size=2, own_thread=False, gm_sees="everything")
+    await ask(on, gm, "table new", game="arena", size=2, own_thread=False, gm_sees="everything")
     assert "The GM sees everything" in on.panel().content
     assert "The GM sees everything" not in "\n".join(one.content for one in on.messages() if one.id != on.panel().id)
 
@@ -119,7 +119,7 @@ async def test_a_seated_player_who_becomes_gm_sees_no_more_than_before(on: Stage
 
 async def test_joining_in_the_lobby_ends_it_and_it_can_not_be_switched_on_after_the_start(on: Stage):
     gm = on.person("gm")
-    await ask(on, gm, "table new", size=2, own_thread=False, gm_sees="everything")
+    await ask(on, gm, "table new", game="arena", size=2, own_thread=False, gm_sees="everything")
     ((row, _),) = await on.call(on.bot.store.find(gm=gm.id))
     on.table = row.id
     await on.call(on.bot.desk.tables.join(Who(gm.id), on.table, {"name": "Holmes", "team": "good", "cls": "vocal"}))
