@@ -191,7 +191,7 @@ def test_a_small_sample_lands_near_the_tables_of_the_content():
     """The whole stands on the balance page; the bands below are held by hand."""
     report = measure(NightlightOptions(dream="spidipede"), 1, "team", 40)
     low, high = report.interval
-    assert low < 0.80 < high + 0.1
+    assert low - 0.1 < 0.80 < high + 0.1
     assert report.with_animal("FOX")[1] <= 40
 
 
