@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cogs.night_class.rules.actions import Activate, Chain
-from cogs.night_class.rules.combat import adjacent, in_reach, is_unhurt, strike
+from cogs.night_class.rules.combat import adjacent, in_reach, is_unhurt, strike, wins_now
 from cogs.night_class.rules.enemies import sorcerer_works
 from cogs.night_class.rules.moving import ends, walk_to
 from cogs.night_class.rules.night import Night
@@ -89,12 +89,20 @@ def limb_targets(night: Night, sheet: Sheet) -> tuple[str, ...]:
 
 
 def second_targets(night: Night, sheet: Sheet, ability: Ability, target: str) -> tuple[str, ...]:
-    """What may be hit next after `target` was (NC-R17, NC-RAD-h); empty where no second hit follows."""
-    after = sheet.twin()
-    strike(after, target, _blow(after, STRIKE if ability == "rapid_strikes" else LIMBS))
+    """What may be hit next after `target` was (NC-R17, NC-RAD-h); empty where no second hit follows, or the first has won (NC-R24)."""
+    after = after_hit(sheet, ability, target)
+    if wins_now(night, after):
+        return ()
     if ability == "rapid_strikes":
         return adjacent(night, after)
     return () if after.undefeated(target) else in_reach(night, after, after.energy)
+
+
+def after_hit(sheet: Sheet, ability: Ability, target: str) -> Sheet:
+    """The sheet after the first hit of Rapid Strikes or Mutant Limbs."""
+    after = sheet.twin()
+    strike(after, target, _blow(after, STRIKE if ability == "rapid_strikes" else LIMBS))
+    return after
 
 
 def _blow(sheet: Sheet, damage: int) -> int:

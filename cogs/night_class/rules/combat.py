@@ -38,3 +38,8 @@ def strike(sheet: Sheet, enemy: str, damage: int) -> int:
 def all_villains_defeated(sheet: Sheet) -> bool:
     """The game is won, Thugs or no Thugs (NC-END-a)."""
     return not any(sheet.villains.values())
+
+
+def wins_now(night: Night, sheet: Sheet) -> bool:
+    """Whether the game is won at once, with no die, no further hit and no attack after it (NC-R24)."""
+    return night.options.finish_turn == "off" and all_villains_defeated(sheet)

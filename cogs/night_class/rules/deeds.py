@@ -2,7 +2,7 @@
 
 from cogs.night_class.rules.abilities import Reroll, use
 from cogs.night_class.rules.actions import Activate, Chain, Decline, Deed, Interact, Move, Punch, Train
-from cogs.night_class.rules.combat import all_villains_defeated, strike
+from cogs.night_class.rules.combat import strike
 from cogs.night_class.rules.moving import walk_to
 from cogs.night_class.rules.night import Night
 from cogs.night_class.rules.sheet import Sheet
@@ -39,8 +39,3 @@ def carry_out(night: Night, sheet: Sheet, act: Deed, reroll: Reroll = no_reroll)
         case Interact():
             sheet.spend(act.die, "ability")
             use_site(night, sheet, act.site)
-
-
-def wins_now(night: Night, sheet: Sheet) -> bool:
-    """Whether the game is won at once, with no die and no attack after it (NC-R24)."""
-    return night.options.finish_turn == "off" and all_villains_defeated(sheet)

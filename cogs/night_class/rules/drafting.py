@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from bot.kernel.dice import Dice
 from bot.kernel.game import Event
 from cogs.night_class.rules.actions import Commit, Deed
-from cogs.night_class.rules.deeds import carry_out, wins_now
+from cogs.night_class.rules.combat import wins_now
+from cogs.night_class.rules.deeds import carry_out
 from cogs.night_class.rules.events import Committed, Drafted, Hit, Rerolled, TakenBack, WonAtOnce
 from cogs.night_class.rules.night import night_of
 from cogs.night_class.rules.rolls import reroll_face

@@ -119,7 +119,7 @@ def outlook(night: Night, sheet: Sheet, shapeshift: str | None = None, shrug: st
     named = shapeshift if any(one.enemy == shapeshift for one in attacks) else None
     found = _fall_out(sheet, attacks, named, shrug)
     if named is None and can_shapeshift(sheet) and would_lose(night, sheet, found.loss):
-        strongest = max(attacks, key=lambda one: one.damage)
+        strongest = max(attacks, key=lambda one: one.damage - (min(one.damage, sheet.shrug) if one.enemy == shrug else 0))  # NC-R21
         saved = _fall_out(sheet, attacks, strongest.enemy, shrug)
         if not would_lose(night, sheet, saved.loss):
             return saved

@@ -132,7 +132,7 @@ class NightClass(Game[NightState, Any, NightView]):
                 return leave(state, act)
 
     def leave_act(self, state: NightState, seat: int) -> Leave | None:
-        return Leave(seat=seat) if seat in state.playing else None
+        return Leave(seat=seat) if state.takes_part(seat) else None
 
     def takes_late(self, state: NightState) -> bool:
         return state.turn == 1 and state.phase == "plot" and len(state.sheets) < self.seats[1]

@@ -1,8 +1,9 @@
 """Why something isn't offered: the ledger id of the first rule against it, in the rulebook's order."""
 
 from bot.kernel.game import Picks, RuleViolation, Value
-from cogs.night_class.rules.abilities import use_rule
+from cogs.night_class.rules.abilities import after_hit, use_rule
 from cogs.night_class.rules.choosing import Fields, has_room
+from cogs.night_class.rules.combat import wins_now
 from cogs.night_class.rules.enemies import attacks_on
 from cogs.night_class.rules.moving import walk_rule
 from cogs.night_class.rules.night import Night
@@ -45,7 +46,7 @@ def hero_refusal(night: Night, sheet: Sheet, picks: Picks, *, roll: tuple[int, .
         case "ability" | "mode":
             return _ability(night, sheet, fields)
         case "target" | "second_target":
-            return _target(fields, field, value)
+            return _target(night, sheet, fields, field, value)
         case "site":
             return _site(night, sheet, fields, str(value))
         case _:
@@ -151,9 +152,11 @@ def _ability(night: Night, sheet: Sheet, fields: Fields) -> RuleViolation:
     return RuleViolation(rule or "NC-CYBER-g", ability=ability)
 
 
-def _target(fields: Fields, field: str, value: Value) -> RuleViolation:
+def _target(night: Night, sheet: Sheet, fields: Fields, field: str, value: Value) -> RuleViolation:
     ability = str(fields.get("ability", ""))
     if field == "second_target":
+        if (ability == "rapid_strikes" or ability == "mutant_limbs") and wins_now(night, after_hit(sheet, ability, str(fields["target"]))):
+            return RuleViolation("NC-R24", enemy=value)
         rule = {"rapid_strikes": "NC-R17", "mutant_limbs": "NC-RAD-h"}.get(ability, "NC-R18")
         return RuleViolation(rule, enemy=value)
     if fields["kind"] == "punch":

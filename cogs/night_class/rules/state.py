@@ -70,6 +70,11 @@ class NightState(State):
         """Seats that have neither won nor lost, as everybody may know."""
         return [seat for seat, sheet in enumerate(self.sheets) if sheet.playing]
 
+    def takes_part(self, seat: int) -> bool:
+        """Whether a seat has still something to win: not, once its own draft has won, though nobody else knows it yet (NC-R24)."""
+        draft = self.drafts.get(seat)
+        return seat in self.playing and (draft is None or draft.sheet.playing)
+
     @property
     def is_over(self) -> bool:
         """Every player has won or lost (NC-POST-m)."""

@@ -110,8 +110,8 @@ def turn_begun(state: NightState, dice: Dice) -> Iterator[Event]:
 
 
 def leave(state: NightState, act: Leave) -> Iterator[Event]:
-    """Counts as having lost in this turn, with the tally of the last committed one (NC-POST-s)."""
-    refuse_unless(act.seat in state.playing, "NC-POST-m", seat=act.seat)
+    """Counts as having lost in this turn, with the tally of the last committed one (NC-POST-s); who has won stays a winner."""
+    refuse_unless(state.takes_part(act.seat), "NC-POST-m", seat=act.seat)
     state.drafts.pop(act.seat, None)
     sheet = state.sheets[act.seat]
     sheet.turn_over()

@@ -75,6 +75,7 @@ refused-NC-R12 = Perfect Face works on the Plot die and takes no Hero die.
 refused-NC-R16 = A further ability is chosen right after Rapid Processing or Bionic Arm and at no other time. Choose it, go without, or commit.
 refused-NC-R17 = Rapid Strikes hits twice at most, and its second hit takes an adjacent enemy that still stands.
 refused-NC-R18 = That ability has no such target. The first hit takes an adjacent enemy.
+refused-NC-R24 = The first hit wins the game at once: nothing is hit after it.
 refused-NC-R28 = Irradiated Stomp rerolls your other free dice, and there is none. Keep the die.
 refused-NC-R29 = Your Energy Level is at the top. Keep the die.
 refused-NC-ALIEN-g = Alpha Predator hits an adjacent enemy. Move next to one first.
