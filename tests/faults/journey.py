@@ -18,7 +18,7 @@ PEOPLE = ("alice", "bob", "carol")
 SHORT: dict[str, dict[str, Any]] = {
     "arena": {"size": 2, "round_cap": 3},
     "night_class": {"city": "lantern_quay", "difficulty": "legend"},
-    "nightlight": {"dream": "zordo", "boss": "nyx", "window_time": 600},
+    "nightlight": {"dream": "zordo", "boss": "nyx", "window_time": 600, "free_stop": "orders"},
 }
 """House rules that make a game of that room short."""
 WORDS = "I am not afraid of you."

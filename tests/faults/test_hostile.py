@@ -16,6 +16,7 @@ from bot.store.rows import PersonRow
 from bot.tables.acts import Place, Who
 from tests.faults import hand
 from tests.faults.journey import SHORT
+from tests.faults.matrix import PICTURE
 from tests.faults.soundness import sound
 from tests.ui.stage import Stage, stage
 
@@ -28,11 +29,20 @@ RIGHTS = (
 SAMPLED = ("view_channel", "send_messages")
 
 
+async def _undrawn(picture: Any) -> bytes:
+    return PICTURE
+
+
 @asynccontextmanager
-async def opened(folder: Path, room: str, *names: str) -> AsyncIterator[Stage]:
-    """A table of that game whose people sit down and start by the panel's buttons; scripts for who is missing."""
+async def opened(folder: Path, room: str, *names: str, drawn: bool = False) -> AsyncIterator[Stage]:
+    """A table of that game whose people sit down and start by the panel's buttons; scripts for who is missing.
+
+    Pictures take most of the time of a whole game; unless `drawn` each is the same small one.
+    """
     async with stage(folder, check_errors=False, settle_timeout=20.0) as on:
         on.people = [on.person(name) for name in names]
+        if not drawn:
+            on.bot.painter.paint = _undrawn
         tables = on.bot.desk.tables
         place = Place(on.guild.id, on.channel.id)
         answer = await on.call(tables.create(Who(on.people[0].id), room, place, options=SHORT.get(room, {}), pace="24h"))
@@ -143,7 +153,7 @@ async def test_a_passing_fault_is_no_shut_inbox(tmp_path: Path) -> None:
 
 
 async def _without(folder: Path, right: str) -> None:
-    async with opened(folder, "arena", "alice", "bob") as on:
+    async with opened(folder, "arena", "alice", "bob", drawn=True) as on:
         await begin(on)
         deny(on, right)
         for person in on.people[:1]:
