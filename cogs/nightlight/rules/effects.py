@@ -107,7 +107,7 @@ def _done(state: NightlightState, context: Context, verb: Doing, answer: tuple[s
         case Redirect():
             yield from attacks.redirect(state, seat, by)
         case Peek():
-            yield from looking.peek(state, seat, verb.deck, verb.n, verb.bottom, dice)
+            yield from looking.peek(state, seat, verb.deck, verb.n, verb.bottom, by)
         case NextDream():
             yield from dreams.turn_up(state, dice)
         case EndDream():

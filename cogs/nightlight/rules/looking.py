@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bot.kernel.cards import put_under
-from bot.kernel.dice import Dice
 from bot.kernel.game import Event
 from cogs.nightlight.rules.events import Looked, PutUnder, Saw
 from cogs.nightlight.rules.state import NightlightState, Peek
@@ -20,7 +19,7 @@ def deck_of(state: NightlightState, deck: DeckName) -> list[str]:
             return state.dream_deck
 
 
-def peek(state: NightlightState, seat: int, deck: DeckName, n: int, most: int, dice: Dice) -> Iterator[Event]:
+def peek(state: NightlightState, seat: int, deck: DeckName, n: int, most: int, by: str) -> Iterator[Event]:
     """Shows the top `n` to the user, who may put up to `most` of them to the bottom."""
     cards = deck_of(state, deck)[:n]
     if not cards:
@@ -29,7 +28,7 @@ def peek(state: NightlightState, seat: int, deck: DeckName, n: int, most: int, d
     yield Saw(audience=(seat,), seat=seat, deck=deck, cards=tuple(cards))
     if most:
         state.questions_asked += 1
-        state.peek = Peek(n=state.questions_asked, seat=seat, deck=deck, cards=cards, most=min(most, len(cards)))
+        state.peek = Peek(n=state.questions_asked, seat=seat, deck=deck, cards=cards, most=min(most, len(cards)), card=by)
 
 
 def put(state: NightlightState, cards: tuple[str, ...]) -> Iterator[Event]:

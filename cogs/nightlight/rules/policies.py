@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.kernel.game import Decision
-from cogs.nightlight.rules.actions import Attack, Begin, Choose, Condition, Defend, Free, NightlightAction, Pass, Plan, Policy
+from cogs.nightlight.rules.actions import Attack, Begin, Choose, Condition, Defend, Free, NightlightAction, Pass, Plan, Policy, Put
 from cogs.nightlight.rules.asking import owner_of_decision
 from cogs.nightlight.rules.board import Board, animal_named, enemies_before, living
 from cogs.nightlight.rules.cards import free_action
@@ -29,6 +29,8 @@ def standing_answer(state: NightlightState, decision: Decision, orders: Orders) 
             return _window(state, seat, decision, orders)
         case "choose":
             return _choose(state, seat, decision, orders)
+        case "put":
+            return _put(state, decision, orders)
         case "begin" | "defend" | "attack":
             plan = next((one for one in orders if isinstance(one, Plan) and one.turn == _turn(state, seat, decision)), None)
             return _planned(state, seat, decision, plan) if plan else None
@@ -162,6 +164,12 @@ def _toughest(board: Board, seat: int) -> str | None:
 
 
 # ---- questions and turns
+
+
+def _put(state: NightlightState, decision: Decision, orders: Orders) -> Put | None:
+    """Who has left an order for the card isn't waited for: the cards stay where they lie (NL-CON-m)."""
+    policy = policy_for(orders, state.peek.card) if state.peek else None
+    return Put(decision=decision.id) if policy is not None and policy.way == "order" else None
 
 
 def _choose(state: NightlightState, seat: int, decision: Decision, orders: Orders) -> Choose | None:

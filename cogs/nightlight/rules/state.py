@@ -37,6 +37,7 @@ class Peek(_Part):
     deck: DeckName
     cards: list[str]
     most: int  # may be put at the bottom
+    card: str = ""  # that it was looked with
 
 
 class Proposal(_Part):

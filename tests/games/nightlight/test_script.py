@@ -180,7 +180,7 @@ def test_the_simulation_takes_deck_animals_boss_policies_and_house_rules():
 def test_a_table_whose_cards_all_have_orders_waits_once_a_turn_and_for_ties():
     report = measure(NightlightOptions(dream="hushmoth"), 4, "team", 6, policies="settled")
     for done in report.nights:
-        assert [done.waits.get(ask, 0) for ask in ("window", "choose")] == [0, 0]
+        assert [done.waits.get(ask, 0) for ask in ("window", "choose", "put")] == [0, 0, 0]
         assert done.waits["attack"] <= done.turns
     usual = measure(NightlightOptions(dream="hushmoth"), 4, "team", 6, policies="default")
     assert sum(night.waits.get("window", 0) for night in usual.nights) > 0
