@@ -34,6 +34,7 @@ OutboxKind = Literal[
     "reminder",  # a seat still owes an answer (decision, percent); several of one person are one digest
     "strike",  # a reminder that no longer holds (facts: message, channel) is struck out
     "post",  # a person's words, in the character's name (seal)
+    "bare",  # a panel in whose place another one stands loses its buttons (facts: channel, message); its words stay
     "mend",  # a post that stands is written anew or taken away (facts: channel, message, by)
     "notice",  # a public line about the table itself (key, facts)
     "whisper",  # a line for one person (key, facts): an order became stale, a standing order was skipped

@@ -138,7 +138,7 @@ class Outbox:
         match row.kind:
             case "panel" if not row.facts.get("fresh"):
                 return await self._edit_panel(row)
-            case "strike" | "archive" | "mend":
+            case "strike" | "archive" | "mend" | "bare":
                 return await self.courier.edit(row)
             case "post" if row.user is None:
                 return await self.courier.webhook_post(row)
@@ -192,14 +192,17 @@ class Outbox:
     async def _panel_stands(self, row: OutboxRow, channel: int, message: int) -> None:
         at, store = self._ms(), self.tables.store
         panel = await store.get(PanelRow, row.table)
+        old: list[int] | None = None
         if panel is not None and panel.message == message:
+            old = panel.facts.get("old")
             await store.put(PanelRow(row.table, channel, message, row.revision, panel.posted, panel.head, {**panel.facts, "edited": at}))
         else:
             loaded = await store.load(row.table)
             head = loaded.row.head if loaded else ""
-            await store.put(PanelRow(row.table, channel, message, row.revision, at, head, {"edited": at}))
-        if keys := row.facts.get("keys"):
-            await self.tables.panel_stood(row.table, keys, at)
+            old = [panel.channel, panel.message] if panel is not None else None
+            await store.put(PanelRow(row.table, channel, message, row.revision, at, head, {"edited": at, "old": old}))
+        if row.facts.get("fresh") and ((keys := row.facts.get("keys", ())) or old):
+            await self.tables.panel_stood(row.table, keys, at, old=old)
 
     async def _refused(self, rows: Sequence[OutboxRow], refused: Undelivered) -> None:
         """Discord's answer decides: one fixed reaction for each code (lessons, 3.2)."""
@@ -286,4 +289,4 @@ class Outbox:
 
 def _repeats_well(row: OutboxRow) -> bool:
     """An edit done twice is done once."""
-    return row.kind in ("strike", "archive", "mend") or (row.kind == "panel" and not row.facts.get("fresh"))
+    return row.kind in ("strike", "archive", "mend", "bare") or (row.kind == "panel" and not row.facts.get("fresh"))

@@ -62,7 +62,7 @@ def after_refusal(row: OutboxRow, refused: Undelivered, at: int) -> Reaction:
     """What to do with `row`. A code that isn't known is tried again where it may pass (429, 5xx), else given up."""
     if refused.code in _FIXED:
         what, error = _FIXED[refused.code]
-        if row.kind in ("strike", "archive", "mend", "board") and what not in (After.RETRY, After.LATER):
+        if row.kind in ("strike", "archive", "mend", "bare", "board") and what not in (After.RETRY, After.LATER):
             return Reaction(After.DROP, error)  # says nothing of where the table lives now, and nobody misses it
         if row.user is not None and what in (After.SUSPEND, After.PLACE_GONE, After.REOPEN):
             return Reaction(After.SHUT, "shut")  # a private conversation is no place of ours

@@ -345,9 +345,12 @@ class Tables(Looking):
         answer = await self._act("grant_time", table, partial(upkeep.grant_time, since=since))
         return answer.key == "time-granted"
 
-    async def panel_stood(self, table: str, keys: Sequence[str], at: int) -> None:
-        """A new panel was posted at `at`: a deadline it showed too late moves by the delay (D18)."""
-        await self._act("panel_stood", table, partial(upkeep.panel_stood, keys=keys, stood_at=at))
+    async def panel_stood(self, table: str, keys: Sequence[str], at: int, *, old: Sequence[int] | None = None) -> None:
+        """A new panel was posted at `at`: a deadline it showed too late moves by the delay (D18).
+
+        `old`, channel and message of the one before it, loses its buttons.
+        """
+        await self._act("panel_stood", table, partial(upkeep.panel_stood, keys=keys, stood_at=at, old=old))
 
     async def suspend(self, table: str, key: str) -> None:
         """Nothing reaches the table's place (`key` says why; empty: it does again). Its GM is told once."""

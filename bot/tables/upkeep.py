@@ -16,8 +16,12 @@ from bot.tables.timers import LOBBY, LOBBY_WARNED, Timer, paused, resumed, stood
 __all__ = ["OWN_THREAD", "call_gm", "gone", "grant_time", "idle", "move", "panel_stood", "park", "returned", "suspend", "whisper"]
 
 
-def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int) -> Answer:
+def panel_stood(sitting: Sitting, keys: Sequence[str], stood_at: int, old: Sequence[int] | None = None) -> Answer:
     """In a transaction of its own: the deadline was fixed with its decision, and only now is known when people could read it."""
+    if old:
+        channel, message = old
+        # In the lane of the place: what is seen there comes in one order, whatever else goes on.
+        sitting.outbox.append(sitting.note("bare", facts={"channel": channel, "message": message}))
     if sitting.live:
         sitting.timers, moved = stood(sitting.timers, keys, stood_at)
         if moved:

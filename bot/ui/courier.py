@@ -83,6 +83,8 @@ class DiscordCourier:
             return await self._archive(row)
         if row.kind == "mend":
             return await self._mend(row)
+        if row.kind == "bare":
+            return await self._bare(row)
         panel = await self.desk.store.get(PanelRow, row.table)
         look = await self._look(row)
         if panel is None or look is None:
@@ -336,6 +338,12 @@ class DiscordCourier:
         async with delivering():
             await self.bot.http.edit_channel(look.row.place, archived=True)
         return Sent(look.row.place, None)
+
+    async def _bare(self, row: OutboxRow) -> Sent:
+        channel, message = int(row.facts["channel"]), int(row.facts["message"])
+        async with delivering():
+            await self._message(channel, message).edit(view=None)
+        return Sent(channel, None)  # an edit proves nothing of whether the place is back
 
     async def _mend(self, row: OutboxRow) -> Sent:
         """A post as it reads now: the words of the last mend, or one line where they were taken away."""

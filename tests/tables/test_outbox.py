@@ -41,11 +41,15 @@ async def test_a_round_is_told_in_order_and_only_once(hall: Hall) -> None:
     assert postman.said("post") == ["panel", "ping"]  # the lobby's panel was never sent: the game's came before
     assert sorted(row.user or 0 for _, row in postman.carried if row.kind == "prompt") == [ANN.user, BOB.user]
     postman.carried.clear()
+    before = await hall.store.get(PanelRow, table)
+    assert before is not None
     await hall.guess(ANN, table, 0, 4)
     await hall.tables.submit(BOB, table, 1, [{"kind": "say", "decision": "r1.say.s1", "text": "Ha!"}])
     await hall.guess(BOB, table, 1, 4)
     await again(hall, postman)
-    assert [row.kind for _, row in postman.carried if row.lane.startswith("place:")] == ["post", "news", "panel", "ping"]
+    told = [row for _, row in postman.carried if row.lane.startswith("place:")]
+    assert [row.kind for row in told] == ["post", "news", "panel", "ping", "bare"]
+    assert told[-1].facts == {"channel": before.channel, "message": before.message}  # the panel of the round before
     assert [row.kind for _, row in postman.carried if row.user == ANN.user] == ["report", "prompt"]
     await again(hall, postman)
     assert len(postman.carried) == len({row.id for _, row in postman.carried})

@@ -5,7 +5,7 @@ import pytest
 from bot.store.rows import Draft, PersonRow
 from bot.tables.acts import Who
 from tests.simfix import at_once
-from tests.ui.stage import NAMES, Stage, labels_of
+from tests.ui.stage import NAMES, Stage, ids_of, labels_of
 
 
 async def opened(on: Stage, person):
@@ -149,8 +149,11 @@ async def test_an_old_button_gets_one_clear_sentence_and_changes_nothing(on: Sta
     assert "phase that is over" in result.followups[0].content
     assert "LT-1" in result.followups[0].content
     assert (await on.look()).row.n == look.row.n
-    # The old panel's button asks for what is open now.
-    assert "Round 2" in (await anna.click(panel, custom_id=on.control(panel, "turn"))).response.content
+    # A new panel stands, and the old one keeps its words and no buttons.
+    before = next(one for one in on.messages() if one.id == panel.id)
+    assert (before.content, ids_of(before)) == (panel.content, [])
+    assert on.panel().id != panel.id
+    assert "Round 2" in (await anna.click(on.panel(), custom_id=on.control(on.panel(), "turn"))).response.content
 
 
 @pytest.mark.lesson("F2")
@@ -170,8 +173,6 @@ async def test_a_stranger_watches_and_does_nothing(on: Stage):
 @pytest.mark.lesson("H8", "B4")
 async def test_custom_ids_hold_public_facts_only(on: Stage):
     anna, boris = await on.battle(on.person("anna"), on.person("boris"))
-    from tests.ui.stage import ids_of
-
     first, second = ids_of(await opened(on, anna)), ids_of(await opened(on, boris))
     # A Conductor's and a Backing vocal's controls differ in number alone.
     assert {id.replace(":0:", ":s:").replace("s0", "s") for id in first} <= {id.replace(":1:", ":s:").replace("s1", "s") for id in second}
