@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot.kernel.game import Action, Decision
 from cogs.nightlight.rules.actions import Begin, Choose, Confirm, Defend, HandOver, Pass, Propose, Put, Take
 from cogs.nightlight.rules.board import living
+from cogs.nightlight.rules.carrying import unanswered
 from cogs.nightlight.rules.lessons import teachable
 from cogs.nightlight.rules.questions import Question
 from cogs.nightlight.rules.raiding import choosers, default_rank
@@ -85,11 +86,10 @@ def _held(state: NightlightState) -> list[Decision]:
     """What an effect asks goes before everything else."""
     name = f"r{state.round}.c{state.questions_asked}"
     if state.asking is not None:
-        left = [one for one in state.asking.questions if one.seat not in state.asking.answers]
         order = [one.seat for one in living(state)]
         return [
             _decision(f"{name}.choose.s{one.seat}", "choose", _default_choice(one))
-            for one in sorted(left, key=lambda one: order.index(one.seat))
+            for one in sorted(unanswered(state), key=lambda one: order.index(one.seat))
         ]
     if state.peek is not None:
         return [replace(_decision(f"{name}.put.s{state.peek.seat}", "put", Put(decision="")), secret=True)]

@@ -46,12 +46,25 @@ def is_answer(question: Question, value: str) -> bool:
 
 def choose(state: NightlightState, seat: int, picked: tuple[str, ...], dice: Dice) -> Iterator[Event]:
     """One seat's answer; when all have answered the verb is carried out."""
+    assert state.asking is not None
+    state.asking.answers[seat] = list(picked)
+    return go_on(state, dice)
+
+
+def unanswered(state: NightlightState) -> list[Question]:
+    """What an effect still asks of living animals."""
     asking = state.asking
-    assert asking is not None
-    asking.answers[seat] = list(picked)
-    if len(asking.answers) < len(asking.questions):
+    return [one for one in asking.questions if one.seat not in asking.answers and state.animals[one.seat].alive] if asking else []
+
+
+def go_on(state: NightlightState, dice: Dice) -> Iterator[Event]:
+    """Carries the verb out once nobody owes an answer; not, if the card's animal has fallen since (NL-R9)."""
+    asking = state.asking
+    if asking is None or unanswered(state):
         return
     state.asking, step = None, asking.step
+    if step.user is not None and not state.animals[step.user].alive:
+        return
     chosen = {one: tuple(answer) for one, answer in asking.answers.items()}
     yield from effects.carry_out(state, Context(step.card, step.user), verbs_of(state, step.card, step.when)[step.verb], chosen, dice)
 

@@ -19,11 +19,26 @@ from cogs.nightlight.rules.words import NO
 
 
 def use(state: NightlightState, seat: int, action: Free, dice: Dice) -> Iterator[Event]:
-    """The cost first. What it brings onto the agenda goes before whatever waits now."""
-    found = free_action(stash_card(state, action.card))
-    assert found is not None
+    return aside(state, _used(state, seat, action, dice))
+
+
+def aside(state: NightlightState, doing: Iterator[Event]) -> Iterator[Event]:
+    """What comes between. What it brings onto the agenda goes before whatever waits now."""
     below = len(state.agenda)
     state.busy += 1
+    yield from doing
+    if state.is_over:
+        return
+    if len(state.agenda) > below:
+        state.agenda.insert(below, Resumed())
+    else:
+        yield from resumed(state)
+
+
+def _used(state: NightlightState, seat: int, action: Free, dice: Dice) -> Iterator[Event]:
+    """The cost first."""
+    found = free_action(stash_card(state, action.card))
+    assert found is not None
     state.animals[seat].helped += 1
     yield FreeUsed(seat=seat, card=action.card)
     if isinstance(found, FreeAttack):
@@ -33,12 +48,6 @@ def use(state: NightlightState, seat: int, action: Free, dice: Dice) -> Iterator
         chosen = answers(state, seat, action)
         yield from pay(state, seat, action.card, found.cost)
         yield from carry_out_free(state, seat, action.card, found, chosen, dice)
-    if state.is_over:
-        return
-    if len(state.agenda) > below:
-        state.agenda.insert(below, Resumed())
-    else:
-        yield from resumed(state)
 
 
 def answers(board: Board, seat: int, action: Free) -> dict[int, tuple[str, ...]]:

@@ -41,9 +41,9 @@ def order_of(state: NightlightState, seat: int) -> int:
 
 
 def begin(state: NightlightState, seat: int) -> Iterator[Event]:
-    """In a loose lap somebody's turn comes, with its own check (NL-R34)."""
+    """In a loose lap somebody's turn comes, with its own check (NL-R34); before one that ends the round all are asked (NL-R41)."""
     state.stage = ""
-    state.agenda.append(RoundChecked(seat=seat))
+    state.agenda.append(RoundChecked(seat=seat) if ready_enemies(state) else TurnAhead(seat=seat))
     return iter(())
 
 

@@ -43,6 +43,7 @@ refused-NL-CON-h = Choose dice of one pool, no more than the card says.
 refused-NL-CON-m = Choose among the cards you saw, no more than the card says; or leave them as they are.
 refused-NL-R9 = { $animal } is unstuffed: its stash is out of use.
 refused-NL-R9-inherit = Take one item of the fallen animal's stash, none of its skills; or pass.
+refused-NL-CON2-a = { $card } is never readied: its Loom is over for this round, and a ready boss would keep the round from ending.
 refused-NL-R22 = Nobody can act between the dice and their wounds. Try again in a moment.
 refused-NL-UNS-b = { $animal } is unstuffed and takes no further part. You can look at everything, and talk.
 
@@ -50,7 +51,7 @@ refused-NL-UNS-b = { $animal } is unstuffed and takes no further part. You can l
 refused-NL-R40 = Only the animal's own player answers, or the stand-in once the deadline has passed; a stand-in is somebody else at the table.
 
 ## Case files and the GM
-nightlight-no-such-preset = There is no position “{ $name }”: start and encounters are known.
+nightlight-no-such-preset = There is no position “{ $name }”: start, attack and raid are known.
 nightlight-no-such-tag = “{ $tag }” is no seat: seats are P1, P2 and so on.
 nightlight-no-such-field = “{ $path }” is no field of a night, or its value is not possible.
 nightlight-no-such-card = There is no card “{ $card }” in this night, or it lies elsewhere already.
