@@ -12,6 +12,7 @@ from simcord.http import router
 EPHEMERAL = 64
 MESSAGE, DEFERRED, AUTOCOMPLETE, FORM = 4, 5, 8, 9
 _IDS = re.compile(r"/\d{15,}|/simcord_\w+|/[0-9A-Za-z_-]{40,}")
+_WORDS = re.compile(r">([^<>]+)<")  # of a drawing: most of it are numbers of lines
 WHISPERED = frozenset({AUTOCOMPLETE, FORM})
 
 
@@ -65,7 +66,7 @@ class Outputs:
 
         async def painted(picture: Any) -> bytes:
             png: bytes = await paint(picture) if draw else b"\x89PNG\r\n\x1a\n"
-            words = "\n".join([picture.svg, picture.name, *picture.alt.values()])
+            words = "\n".join([*_WORDS.findall(picture.svg), picture.name, *picture.alt.values()])
             self.sent.append(Output("picture", None, 0, words, ((picture.name, "", png),)))
             return png
 
