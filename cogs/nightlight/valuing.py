@@ -213,7 +213,7 @@ def card_worth(board: Board, card: StashCard, animal: Stuffed) -> float:
 
 BARE = 0.35  # an attack more in each round, whatever the card
 QUICK = 0.25
-FREELY = 1.2
+FREELY = 1.3
 
 
 def _verb_worth(board: Board, verb: Verb) -> float:
