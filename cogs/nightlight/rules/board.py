@@ -30,6 +30,12 @@ class Enemy(_Piece):
     wounds: int = 0
 
 
+class Sleeper(Enemy):
+    """An exhausted denizen of a fallen animal that waits for the readying (NL-R5, `sleepers = wake`)."""
+
+    beside: int  # the seat whose card it lies beside
+
+
 class Boss(_Piece):
     """In play in the centre, engaged with every living animal (NL-CON-x)."""
 

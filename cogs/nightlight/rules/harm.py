@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.kernel.cards import deal
 from bot.kernel.dice import Dice
 from bot.kernel.game import Event
-from cogs.nightlight.rules.board import Boss, Enemy, Stuffed, animal_named, enemy_named, engaged_with, living, owner_of
+from cogs.nightlight.rules.board import Boss, Enemy, Sleeper, Stuffed, animal_named, enemy_named, engaged_with, living, owner_of
 from cogs.nightlight.rules.ending import end
 from cogs.nightlight.rules.events import Banished, BossBanished, Cause, DealtOn, Healed, LeftPlay, Unstuffed, Wounded
 from cogs.nightlight.rules.numbers import heals, health_of
@@ -104,16 +104,16 @@ def _deal_on(state: NightlightState, fallen: Stuffed, dice: Dice) -> Iterator[Ev
     ready = {one.id: one for one in fallen.front if not one.exhausted}
     exhausted = [one for one in fallen.front if one.exhausted]
     fallen.front = []
-    yield from _let_go(state, exhausted)
+    yield from _let_go(state, exhausted, fallen.seat)
     mixed = dice.shuffle(list(ready), "NL-UNS-c") if len(ready) > 1 else list(ready)
     yield from deal_out(state, [ready[name] for name in mixed], after=fallen.seat, was=fallen.seat)
 
 
-def _let_go(state: NightlightState, enemies: Sequence[Enemy]) -> Iterator[Event]:
+def _let_go(state: NightlightState, enemies: Sequence[Enemy], seat: int) -> Iterator[Event]:
     sleeps = state.options.sleepers == "wake"
     for enemy in enemies:
         if sleeps:
-            state.sleeping.append(enemy)
+            state.sleeping.append(Sleeper(id=enemy.id, exhausted=True, wounds=enemy.wounds, beside=seat))
         else:
             state.nightmare_discard.append(enemy.id)
         yield LeftPlay(enemy=enemy.id, sleeps=sleeps)

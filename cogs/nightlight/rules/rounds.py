@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.kernel.dice import Dice
 from bot.kernel.game import Event
-from cogs.nightlight.rules.board import living
+from cogs.nightlight.rules.board import Enemy, living
 from cogs.nightlight.rules.ending import end
 from cogs.nightlight.rules.events import EncountersBegun as Encounters
 from cogs.nightlight.rules.events import RoundEnded as Ended
@@ -72,11 +72,9 @@ def round_ended(state: NightlightState, dice: Dice) -> Iterator[Event]:
 
 
 def _sleepers_wake(state: NightlightState, dice: Dice) -> Iterator[Event]:
-    """`sleepers = wake`: dealt out like ready ones (NL-R5)."""
-    if not state.sleeping:
-        return
-    pieces, state.sleeping = {one.id: one for one in state.sleeping}, []
-    for piece in pieces.values():
-        piece.exhausted = False
-    mixed = dice.shuffle(list(pieces), "NL-R5") if len(pieces) > 1 else list(pieces)
-    yield from deal_out(state, [pieces[name] for name in mixed], after=state.first, was=None)
+    """`sleepers = wake`: dealt out like ready ones, pile by pile in turn order (NL-R5, NL-R7, NL-R8)."""
+    sleepers, state.sleeping = state.sleeping, []
+    for seat in sorted({one.beside for one in sleepers}, key=lambda seat: (seat - state.first) % len(state.animals)):
+        pile = {one.id: Enemy(id=one.id, wounds=one.wounds) for one in sleepers if one.beside == seat}
+        mixed = dice.shuffle(list(pile), "NL-R5") if len(pile) > 1 else list(pile)
+        yield from deal_out(state, [pile[name] for name in mixed], after=seat, was=None)

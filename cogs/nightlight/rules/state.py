@@ -3,7 +3,7 @@
 from pydantic import BaseModel, ConfigDict, Field
 
 from bot.kernel.game import Joining, State
-from cogs.nightlight.rules.board import Attack, Boss, Enemy, Status, Stuffed, Window
+from cogs.nightlight.rules.board import Attack, Boss, Sleeper, Status, Stuffed, Window
 from cogs.nightlight.rules.options import NightlightOptions
 from cogs.nightlight.rules.questions import Question
 from cogs.nightlight.rules.steps import AnyStep, Carried
@@ -73,7 +73,7 @@ class NightlightState(State):
     taken: dict[int, str] = Field(default_factory=dict[int, str])  # in this raid, by seat
     nightmare_deck: list[str]
     nightmare_discard: list[str] = Field(default_factory=list[str])  # the last one on top
-    sleeping: list[Enemy] = Field(default_factory=list[Enemy])  # `sleepers = wake` (NL-R5)
+    sleeping: list[Sleeper] = Field(default_factory=list[Sleeper])  # `sleepers = wake` (NL-R5)
     dream_deck: list[str]
     dreams: list[str] = Field(default_factory=list[str])  # face up, the top one last
     dream_ended: bool = False
