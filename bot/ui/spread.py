@@ -31,6 +31,7 @@ class Spread(Protocol):
     """A room may have an attribute `spread` of this kind."""
 
     asks: frozenset[str]  # what decisions of this kind ask
+    walked: frozenset[str]  # fields that are chosen step by step after the select: lists of several, of which no line could hold each
 
     def menu(self, kind: str) -> str:
         """Which select the acts of a kind stand in."""
@@ -42,7 +43,7 @@ class Spread(Protocol):
         """One whole act on one line, at most 100 characters."""
         ...
 
-    def sameness(self, action: Action) -> Hashable:
+    def sameness(self, view: View, action: Action) -> Hashable:
         """What an act comes to: of several that come to the same the first is offered early, the others on later pages."""
         ...
 
@@ -73,8 +74,8 @@ def spread_of(room: Room, decision: Decision) -> Spread | None:
     return found if found is not None and decision.ask in found.asks else None
 
 
-def path_of(tree: Tree, leap: Leap) -> Picks:
-    """The path through the tree as it is now; refuses the first value that isn't offered any more."""
+def path_of(tree: Tree, spread: Spread, leap: Leap) -> Picks:
+    """The path through the tree as it is now, up to what is walked; refuses the first value that isn't offered any more."""
     picks: Picks = ()
     for value in leap.values:
         choices = tree.next(picks)
@@ -83,7 +84,8 @@ def path_of(tree: Tree, leap: Leap) -> Picks:
         picks = (*picks, (choices.field, value))
         if not walk.is_offered(choices, value):
             raise tree.refused(picks)
-    if tree.next(picks) is not None:
+    following = tree.next(picks)
+    if following is not None and following.field not in spread.walked:
         raise RuleViolation("LT-1")
     return picks
 
@@ -130,7 +132,7 @@ def _laid(tree: Tree, spread: Spread) -> _Laid:
     laid = _Laid()
     choices = tree.next(())
     for kind in tree.spoken(choices) if choices is not None else ():
-        paths = [picks for picks, _ in zip(_whole(tree, (("kind", kind),)), range(MOST_PATHS), strict=False)]
+        paths = [picks for picks, _ in zip(_whole(tree, spread, (("kind", kind),)), range(MOST_PATHS), strict=False)]
         if paths and len(paths[0]) == 1:
             laid.buttons.append(str(kind))
         elif paths:
@@ -140,17 +142,17 @@ def _laid(tree: Tree, spread: Spread) -> _Laid:
     return laid
 
 
-def _whole(tree: Tree, picks: Picks) -> Iterator[Picks]:
+def _whole(tree: Tree, spread: Spread, picks: Picks) -> Iterator[Picks]:
     """Whole paths below `picks`; a list that may stay empty does, or there would be no end of them."""
     choices = tree.next(picks)
-    if choices is None:
+    if choices is None or choices.field in spread.walked:
         yield picks
         return
     if choices.form == "note":
         return
     values: tuple[Value, ...] = (None,) if choices.form == "list" and choices.stop else tree.spoken(choices)
     for value in values:
-        yield from _whole(tree, (*picks, (choices.field, value)))
+        yield from _whole(tree, spread, (*picks, (choices.field, value)))
 
 
 def _first_of_each(tree: Tree, spread: Spread, paths: list[Picks]) -> list[Picks]:
@@ -158,7 +160,7 @@ def _first_of_each(tree: Tree, spread: Spread, paths: list[Picks]) -> list[Picks
     first: list[Picks] = []
     later: list[Picks] = []
     for picks in paths:
-        mark = spread.sameness(_action(tree, picks))
+        mark = spread.sameness(tree.view, _action(tree, picks))
         (later if mark in seen else first).append(picks)
         seen.add(mark)
     return [*first, *later]

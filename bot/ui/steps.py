@@ -72,7 +72,10 @@ async def step(asked: Asked, id: ControlId, move: Move) -> None:
 
 
 async def leap(asked: Asked, id: ControlId, chosen: Any) -> None:
-    """A whole act in one press, through the door at once; one that can't be taken back is shown first, to be declared."""
+    """A whole act in one press, through the door at once; one that can't be taken back is shown first, to be declared.
+
+    Where more is asked of it than its select could hold, the rest is chosen step by step.
+    """
     desk, seat = asked.desk, seat_of(id)
     look = await asked.look(id.table)
     own_seat(look, asked.inter.user.id, seat)
@@ -83,12 +86,12 @@ async def leap(asked: Asked, id: ControlId, chosen: Any) -> None:
         raise RuleViolation("LT-1")
     wanted = leap_of(id, chosen, tree)
     try:
-        picks = path_of(tree, wanted)
+        picks = path_of(tree, spread, wanted)
     except RuleViolation:  # a control drawn before another act of the same draft, or a second press on one (K7)
         await show(asked, look, seat, decision)
         return
     action = walk.build(look.game, decision, picks)
-    if spread.is_final(tree.view, action):
+    if tree.next(picks) is not None or spread.is_final(tree.view, action):
         await desk.store.put(Draft(look.row.id, seat, decision.id, picks, "", asked.at))
         await show(asked, look, seat, decision)
         return

@@ -1,12 +1,13 @@
 """What a seat is asked, the labels of what it may choose, the numbers beside a choice, and acts in their canonical form."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from bot.kernel.game import Action, Decision, Picks, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
-from cogs.nightlight.naming import ROMAN, animal_at, name_of, plain_name, signed, starred_name
+from cogs.nightlight.cardtext import card_lines
+from cogs.nightlight.naming import ROMAN, animal_at, card_of, name_of, plain_name, signed, starred_name
 from cogs.nightlight.narrate_cards import split_text
 from cogs.nightlight.rules.actions import (
     Attack,
@@ -33,7 +34,7 @@ from cogs.nightlight.rules.sets import cards_of, enemy_card
 from cogs.nightlight.rules.words import NO, kind_of
 from cogs.nightlight.view import NightlightView
 
-__all__ = ["action_text", "field_label", "preview_text", "prompt", "value_label"]
+__all__ = ["action_text", "field_label", "preview_text", "prompt", "rule_text", "value_label"]
 
 
 # ---- prompts
@@ -98,7 +99,7 @@ def field_label(say: Say, field: str) -> str:
 def value_label(say: Say, view: NightlightView, decision: Decision, picks: Picks, field: str, value: Value) -> str:
     """At most 80 characters, for buttons and selects."""
     if field == "kind":
-        return say(f"nightlight-button-{value}")
+        return say("nightlight-button-no-attack" if value == "pass" and decision.ask == "attack" else f"nightlight-button-{value}")
     if value is None:
         return say("nightlight-button-stop")
     label = thing(say, view, str(value))
@@ -161,6 +162,12 @@ def preview_text(say: Say, numbers: Mapping[str, Any] | None) -> str:
         return say("nightlight-preview-sure", **facts, **chances, sure=numbers["sure"])
     mean = f"{numbers['mean'] / 1000:.1f}".replace(".", "," if say.lang == "ru" else ".")
     return say("nightlight-preview", **facts, **chances, mean=mean, animal="yes" if numbers["animal"] else "no")
+
+
+def rule_text(say: Say, view: NightlightView, card: str) -> str:
+    """What a card says, on one line: beside a free action."""
+    cards = cards_of(view.options)
+    return " ".join(card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card_of(cards, card))))
 
 
 def _percent(say: Say, thousandths: int) -> str:

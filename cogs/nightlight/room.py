@@ -13,8 +13,10 @@ from cogs.nightlight.naming import name_of
 from cogs.nightlight.narrate_night import house_rule
 from cogs.nightlight.orders import read_order
 from cogs.nightlight.picture import draw_end, draw_table
+from cogs.nightlight.rules.actions import Free
 from cogs.nightlight.rules.game import NIGHTLIGHT, Nightlight
 from cogs.nightlight.scenes import end_scene, phase_words, table_scene
+from cogs.nightlight.spread import NightlightSpread
 from cogs.nightlight.view import NightlightView
 
 __all__ = ["ROOM", "NightlightRoom"]
@@ -31,6 +33,7 @@ class NightlightRoom:
     ledger_package = "cogs.nightlight"
     command = "nightlight help"
     lobby = NightlightLobby()
+    spread = NightlightSpread()
     check_content = staticmethod(library.check_content)
     check_cards = staticmethod(library.check_content)
     keep_own_cards = staticmethod(library.keep_sets_in)
@@ -53,7 +56,10 @@ class NightlightRoom:
     def preview_text(self, say: Say, view: NightlightView, decision: Decision, action: Action) -> str:
         if view.you is None:
             return ""
-        return prompting.preview_text(say, self.game.preview(view, prompting.owner_of_action(action), action))  # pyright: ignore[reportArgumentType]
+        numbers = self.game.preview(view, prompting.owner_of_action(action), action)  # pyright: ignore[reportArgumentType]
+        if numbers is None and isinstance(action, Free):
+            return prompting.rule_text(say, view, action.card)
+        return prompting.preview_text(say, numbers)
 
     def action_text(self, say: Say, view: NightlightView, action: Action) -> str:
         return prompting.action_text(say, view, action)

@@ -50,6 +50,7 @@ nightlight-button-begin = Begin the turn
 nightlight-button-defend = Choose who attacks
 nightlight-button-attack = Attack
 nightlight-button-pass = Pass
+nightlight-button-no-attack = No attack
 nightlight-button-free = Use a free action
 nightlight-button-choose = Choose
 nightlight-button-put = Decide about the cards
@@ -65,6 +66,15 @@ nightlight-label-animal = { $name }, { $left } of { $health } left
 nightlight-label-share = { $name } for { $animal }
 nightlight-label-die-attack = attack die { $number }: { $face }
 nightlight-label-die-defense = defense die { $number }: { $face }
+
+## Selects of whole acts
+nightlight-spread-attack = Attack: enemy ← card
+nightlight-spread-free = A free action
+nightlight-spread-defend = Who attacks
+nightlight-spread-take = The card to take
+# $enemy, $card, $targets: labels as above, cut to 100 together
+nightlight-spread-line-attack = { $enemy } ← { $card }
+nightlight-spread-line-free = { $card } → { $targets }
 
 ## Numbers beside a choice. Chances come with their sign.
 nightlight-preview = { $attack } against { $defense } dice: { $hit } to wound, { $fells } to { $animal ->

@@ -54,6 +54,7 @@ nightlight-button-begin = Начать ход
 nightlight-button-defend = Выбрать, кто нападёт
 nightlight-button-attack = Атаковать
 nightlight-button-pass = Пас
+nightlight-button-no-attack = Без атаки
 nightlight-button-free = Свободное действие
 nightlight-button-choose = Выбрать
 nightlight-button-put = Решить о картах
@@ -69,6 +70,14 @@ nightlight-label-animal = { $name }, здоровье { $left } из { $health }
 nightlight-label-share = { $name } — { $animal }
 nightlight-label-die-attack = кубик атаки { $number }: { $face }
 nightlight-label-die-defense = кубик защиты { $number }: { $face }
+
+## Selects of whole acts
+nightlight-spread-attack = Атака: враг ← карта
+nightlight-spread-free = Свободное действие
+nightlight-spread-defend = Кто нападает
+nightlight-spread-take = Какую карту взять
+nightlight-spread-line-attack = { $enemy } ← { $card }
+nightlight-spread-line-free = { $card } → { $targets }
 
 ## Numbers beside a choice. Chances come with their sign.
 nightlight-preview = Кубики { $attack } против { $defense }: ранить { $hit }, { $animal ->
