@@ -7,7 +7,7 @@ from bot.room import Say
 from bot.ui.limits import SELECT_LABEL, clip
 from cogs.night_class.choice_words import option_text
 from cogs.night_class.rules.actions import Activate, Chain, Commit, Punch
-from cogs.night_class.rules.deeds import wins_now
+from cogs.night_class.rules.combat import wins_now
 from cogs.night_class.rules.night import night_of
 from cogs.night_class.script import done
 from cogs.night_class.view import NightView
