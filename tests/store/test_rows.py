@@ -208,3 +208,51 @@ async def test_tomorrows_seed_is_promised_today(hall: Hall) -> None:
     entry = await hall.store.roll(request(day="2026-01-02"), b"w" * 32)
     assert entry.seed_hash == promised
     assert await hall.store.rolls("guild:500", "2026-01-03") == (None, None, [])
+
+
+async def test_a_column_that_is_none_is_a_fault_of_ours_and_writes_nothing(hall: Hall) -> None:
+    table = await hall.game()
+    revision = (await hall.tables.look(table)).row.revision
+    with pytest.raises(ValueError, match="no columns of tables"):
+        await hall.store.commit(Commit(table, revision, {"colour": "red"}))
+    assert (await hall.tables.look(table)).row.revision == revision
+
+
+@pytest.mark.lesson("K2")
+async def test_a_new_table_whose_id_is_taken_and_a_revision_of_before_are_conflicts(hall: Hall) -> None:
+    table = await hall.game()
+    loaded = await hall.store.load(table)
+    assert loaded is not None
+    with pytest.raises(Conflict) as old:
+        await hall.store.commit(Commit(table, loaded.row.revision - 1, {"title": "late"}))
+    assert old.value.what == "revision"
+    columns = {
+        "game": "guess", "version": 1, "status": "lobby", "guild": None, "place": 999, "parent": None, "person": None, "gm": 1,
+        "language": "en", "title": "", "pace": {}, "options": {}, "settings": {}, "n": -1, "head": "", "seed_hash": "", "created": 0,
+        "started": None, "ended": None, "outcome": None, "why": "", "suspended": "", "timers": {},
+    }  # fmt: skip
+    with pytest.raises(Conflict) as taken:
+        await hall.store.commit(Commit(table, 0, columns))
+    assert taken.value.what == "revision"
+    assert (await hall.tables.look(table)).row.title == ""
+
+
+@pytest.mark.rule("LT-25")
+async def test_a_message_bears_the_words_that_were_sent_until_others_take_their_place(hall: Hall) -> None:
+    table = await hall.game()
+    for message, words in ((9001, "Hello."), (9002, "Good bye.")):
+        await hall.tables.submit(ANN, table, 0, [{"kind": "say", "decision": "r1.say.s0", "text": words}])
+        row = (await hall.sent(table, "post"))[-1]
+        await hall.store.outbox_mark([row.id], "sent", at=hall.at + message, message=message, channel=600)
+        await hall.store.outbox_mark([row.id], "sent", at=hall.at + message + 1, message=message, channel=600)  # told twice
+    posts = await hall.store.posts(table=table)
+    assert [(post.message, post.words, post.user) for post in posts] == [(9002, "Good bye.", ANN.user), (9001, "Hello.", ANN.user)]
+    assert await hall.store.posts(table=table, seat=1) == []
+    assert "Hello" not in repr(posts)
+    await hall.tables.mend(ANN, table, 9001, "Hello there.")
+    await hall.tables.unpost(ANN, table, 9002)
+    (first,), (second,) = [await hall.store.posts(message=message) for message in (9001, 9002)]
+    assert (first.words, second.words, second.seal) == ("Hello there.", None, "")
+    assert await hall.store.forget(ANN.user) > 0
+    (first,) = await hall.store.posts(message=9001)
+    assert (first.words, first.user) == (None, None)
