@@ -156,14 +156,17 @@ def _whole(tree: Tree, spread: Spread, picks: Picks) -> Iterator[Picks]:
 
 
 def _first_of_each(tree: Tree, spread: Spread, paths: list[Picks]) -> list[Picks]:
-    seen: set[Hashable] = set()
-    first: list[Picks] = []
-    later: list[Picks] = []
+    """Each act once: what comes to different things first, each by its shortest way, then the other ways to the same."""
+    acts: set[str] = set()
+    ways: dict[Hashable, list[Picks]] = {}
     for picks in paths:
-        mark = spread.sameness(tree.view, _action(tree, picks))
-        (later if mark in seen else first).append(picks)
-        seen.add(mark)
-    return [*first, *later]
+        action = _action(tree, picks)
+        if (mark := action.model_dump_json()) not in acts:
+            acts.add(mark)
+            ways.setdefault(spread.sameness(tree.view, action), []).append(picks)
+    for same in ways.values():
+        same.sort(key=lambda picks: sum(value is not None for _, value in picks))
+    return [*(same[0] for same in ways.values()), *(picks for same in ways.values() for picks in same[1:])]
 
 
 def _option(tree: Tree, spread: Spread, picks: Picks) -> Option:
