@@ -9,6 +9,7 @@ from bot.kernel.game import BadInput, Decision, RuleViolation
 from bot.ui.asked import Asked
 from cogs.at_seat import AtSeat
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
+from cogs.nightlight.card_face import instance_named
 from cogs.nightlight.naming import plain_name, starred_name
 from cogs.nightlight.orders_kept import CONDITIONS, condition_of, condition_text, free_cards
 from cogs.nightlight.prompting import thing
@@ -49,6 +50,27 @@ class Here(AtSeat):
     def animal(self) -> Stuffed:
         return self.view.animals[self.seat.seat]
 
+    def own_card(self, words: str) -> str:
+        """A card of the animal, or one that it may still get. Raises BadInput (nightlight-no-such-card)."""
+        cards, animal = cards_of(self.view.options), self.animal
+        own = [*(one.id for one in animal.stash), *animal.beside, *self.view.row]
+        return instance_named(self.view, words, own, {*cards.items, *cards.skills})
+
+    def enemy(self, words: str) -> str:
+        """A denizen in play, the boss, or one that may still come. Raises BadInput (nightlight-no-such-card)."""
+        cards, view = cards_of(self.view.options), self.view
+        fronts = (self.animal, *(one for one in view.animals if one is not self.animal))
+        there = [*(enemy.id for one in fronts for enemy in one.front), *([view.boss.id] if view.boss else [])]
+        return instance_named(view, words, there, {*cards.denizens, *cards.bosses})
+
+    def target(self, words: str) -> str:
+        """An animal or an enemy. Raises BadInput (nightlight-no-such-card)."""
+        cards = cards_of(self.view.options)
+        try:
+            return instance_named(self.view, words, (one.key for one in self.view.animals), cards.animals)
+        except BadInput:
+            return self.enemy(words)
+
     def decision(self, *asks: str) -> Decision:
         """What is asked of the seat now; where it is something else, the rule that says so."""
         found = next((one for one in self.look.may_answer(self.seat.seat) if one.ask in asks), None)
@@ -56,10 +78,14 @@ class Here(AtSeat):
             return found
         if self.look.over:
             raise RuleViolation("LT-8")
-        key = self.animal.key
+        animal = plain_name(self.asked.say, self.view, self.animal.key)
         if not self.animal.alive:
-            raise RuleViolation("NL-UNS-b", animal=key)
-        raise RuleViolation("NL-CON-r") if "free" in asks else RuleViolation("NL-P2-a", animal=key)
+            raise RuleViolation("NL-UNS-b", animal=animal)
+        if "rank" in asks:
+            raise RuleViolation("NL-P1.2-b")
+        if "defend" in asks:
+            raise RuleViolation("NL-P2.D-a", key="refused-NL-P2-D-a-now")
+        raise RuleViolation("NL-CON-r") if "free" in asks else RuleViolation("NL-P2-a", animal=animal)
 
 
 async def here_of(asked: Asked, table: str | None, *asks: str, animal: str | None = None) -> Here:

@@ -1,5 +1,6 @@
 """One card by itself, in words: name, numbers, rule."""
 
+from collections.abc import Collection, Iterable
 from typing import Any, cast
 
 from bot.kernel.game import BadInput
@@ -10,9 +11,10 @@ from cogs.nightlight.naming import ROMAN, card_of, in_language, starred_name
 from cogs.nightlight.rules.cards import CardSet
 from cogs.nightlight.rules.content import Animal, AnyCard, Boss, Denizen
 from cogs.nightlight.rules.sets import cards_of
+from cogs.nightlight.rules.words import kind_of
 from cogs.nightlight.view import NightlightView
 
-__all__ = ["card_named", "card_text"]
+__all__ = ["card_named", "card_text", "instance_named"]
 
 
 def card_named(cards: CardSet, words: str) -> AnyCard:
@@ -25,6 +27,25 @@ def card_named(cards: CardSet, words: str) -> AnyCard:
         if found is None:
             raise BadInput("nightlight-card-unknown", words=words[:40]) from None
         return found
+
+
+def instance_named(view: NightlightView, words: str, offered: Iterable[str], kinds: Collection[str]) -> str:
+    """The card or enemy that is meant: one of `offered` by instance or by name, or an instance that may still come.
+
+    `kinds` are the ids of the cards that may be named here. Raises BadInput (nightlight-no-such-card).
+    """
+    cards, said, here = cards_of(view.options), words.strip(), list(offered)
+    try:
+        card = card_named(cards, said)
+    except BadInput:
+        raise BadInput("nightlight-no-such-card", card=words[:40]) from None
+    for one in (said.upper(), *here):
+        if one in here and kind_of(one) in kinds and card_of(cards, one) is card:
+            return one
+    number = said.partition("#")[2]
+    if getattr(card, "id", "") in kinds and number.isdecimal() and 1 <= int(number) <= getattr(card, "copies", 0):
+        return said.upper()
+    raise BadInput("nightlight-no-such-card", card=words[:40])
 
 
 def card_text(say: Say, view: NightlightView, words: str) -> str:

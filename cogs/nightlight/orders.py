@@ -143,7 +143,7 @@ def _on_table(view: NightlightView) -> list[str]:
 
 
 def _read(heard: _Heard, view: NightlightView, decision: Decision, verb: str | None) -> Reading:
-    said = Said(view, owner_of_decision(decision), decision.id, heard.named, heard.numbers)
+    said = Said(view, owner_of_decision(decision), decision.id, heard.named, heard.numbers, heard.verbs)
     match decision.ask:
         case "attack":
             return Reading(action=Pass(decision=decision.id)) if verb == "pass" else attack(said)

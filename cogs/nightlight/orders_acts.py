@@ -33,6 +33,7 @@ class Said:
     decision: str
     named: tuple[frozenset[str], ...]
     numbers: tuple[int, ...]
+    verbs: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -165,7 +166,7 @@ def _with(said: Said, card: str) -> Reading:
     asked = [one for _, one in free_questions(view, said.seat, card, effect)] if isinstance(effect, FreeEffect) else []
     dice = next((one for one in asked if one.field == "dice"), None)
     if dice is not None:
-        return Reading(action=Free(decision=said.decision, card=card, dice=_dice(said, dice)))
+        return _reroll(said, dice, lambda taken: Free(decision=said.decision, card=card, dice=taken))
     targets = [one for one in asked if one.field == "targets"]
     if not targets:
         return Reading(action=Free(decision=said.decision, card=card))
@@ -173,21 +174,43 @@ def _with(said: Said, card: str) -> Reading:
     return own.one_of(targets[0].values, lambda one: Free(decision=said.decision, card=card, targets=(one,)), "nightlight-ask-target")
 
 
+def _reroll(said: Said, question: Question, make: Callable[[tuple[str, ...]], Action]) -> Reading:
+    """The dice that show the numbers that were said, all of one pool; what silence would take where none was said."""
+    taken = _dice(said, question) if said.numbers else question.default or question.values[:1]
+    return Reading(action=make(taken)) if taken else Reading(refusal=RuleViolation("NL-CON-h"))
+
+
 def _dice(said: Said, question: Question) -> tuple[str, ...]:
-    """The dice that show the numbers that were said, all of one pool; else what silence would take."""
+    """Named by faces, or one by one as "die 4: 5". Empty where no such dice lie in one pool, or more were named than may be taken."""
     attack = said.view.attack
-    if attack is None or not said.numbers:
-        return question.default or question.values[:1]
-    for pool, faces in (("attack", attack.attack_dice), ("defense", attack.defense_dice)):
-        taken: list[str] = []
-        for number in said.numbers[: question.most]:
-            names = (f"{pool}.{place}" for place, face in enumerate(faces) if face == number)
-            found = next((one for one in names if one in question.values and one not in taken), None)
-            if found is not None:
-                taken.append(found)
-        if taken and len(taken) == len(said.numbers[: question.most]):
-            return tuple(taken)
-    return question.default or question.values[:1]
+    if attack is None:
+        return ()
+    pools = (("attack", attack.attack_dice), ("defense", attack.defense_dice))
+    if "defend" in said.verbs:
+        pools = pools[::-1]
+    for named in (_by_place, _by_face):
+        for pool, faces in pools:
+            taken = [f"{pool}.{place}" for place in named(said, faces)]
+            if taken and len(taken) <= question.most and set(taken) <= set(question.values):
+                return tuple(taken)
+    return ()
+
+
+def _by_place(said: Said, faces: Sequence[int]) -> list[int]:
+    """Pairs of a die's number from 1 and what it shows."""
+    pairs = list(zip(said.numbers[::2], said.numbers[1::2], strict=False))
+    fits = len(said.numbers) % 2 == 0 and all(0 < place <= len(faces) and faces[place - 1] == face for place, face in pairs)
+    return [place - 1 for place, _ in pairs] if fits and "die" in said.verbs else []
+
+
+def _by_face(said: Said, faces: Sequence[int]) -> list[int]:
+    taken: list[int] = []
+    for number in said.numbers:
+        found = next((place for place, face in enumerate(faces) if face == number and place not in taken), None)
+        if found is None:
+            return []
+        taken.append(found)
+    return taken
 
 
 # ---- raids, choices, peeks
@@ -215,7 +238,7 @@ def choose(said: Said, *, declined: bool) -> Reading:
     if declined and question.least == 0:
         return Reading(action=Choose(decision=said.decision))
     if question.field == "dice":
-        return Reading(action=Choose(decision=said.decision, dice=_dice(said, question)))
+        return _reroll(said, question, lambda taken: Choose(decision=said.decision, dice=taken))
     return said.one_of(question.values, lambda one: Choose(decision=said.decision, targets=(one,)), "nightlight-ask-target")
 
 

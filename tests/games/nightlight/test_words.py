@@ -83,12 +83,12 @@ def test_an_act_in_its_canonical_form_reads_back_as_the_same_act(say: Speech, se
 
 
 def _same(view, one, action) -> bool:
-    """Equal but for copies of one card that nothing tells apart, and for dice, which are named by their faces."""
+    """Equal but for copies of one card that nothing tells apart."""
     left, right = one.model_dump(), action.model_dump()
     if left["kind"] != right["kind"] or left["decision"] != right["decision"]:
         return False
     for name in left:
-        if name in ("dice", "targets", "kind", "decision"):
+        if name in ("targets", "kind", "decision"):
             continue
         if _kinds(left[name]) != _kinds(right[name]):
             return False
