@@ -34,8 +34,8 @@ async def help_command(inter: discord.Interaction) -> None:
         command = getattr(room, "command", f"{room.key} order")
         lines.append(asked.say("help-game", command=mention(inter, command), game=room.title(asked.say)))
         if (alone := getattr(room, "alone", None)) is not None:
-            solo, daily = (mention(inter, name) for name in alone)
-            lines.append(asked.say("help-alone", solo=solo, daily=daily, game=room.title(asked.say)))
+            facts = dict(zip(("solo", "daily"), (mention(inter, name) for name in alone), strict=False))
+            lines.append(asked.say("help-alone" if "daily" in facts else "help-solo", **facts, game=room.title(asked.say)))
     await asked.answer("\n".join([*lines, asked.say("help-end")]), board_of([practice_button(asked.say)]))
 
 

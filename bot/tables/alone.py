@@ -1,11 +1,11 @@
 """Tables that somebody plays alone, in private and at once: no lobby, no clock; and the tries at a day's game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from bot.kernel.game import Game
+from bot.kernel.game import Game, RuleViolation
 from bot.store.protocol import Commit, Loaded, Store
 from bot.store.rows import OutboxRow, SeatRow, TableRow
 from bot.tables import lobby
@@ -56,17 +56,24 @@ def is_sealed(row: TableRow, now: datetime) -> bool:
 
 
 def started(
-    game: AnyGame, table: str, columns: Mapping[str, Any], joining: Mapping[str, Any], *, entropy: Any, roll_seed: bytes | None
+    game: AnyGame, table: str, columns: Mapping[str, Any], joinings: Sequence[Mapping[str, Any]], *, entropy: Any, roll_seed: bytes | None
 ) -> Commit:
-    """The first commit of a table with one seat, begun. `columns` are those of a lobby. Raises what the game refuses."""
+    """The first commit of a table with one person's seats, begun. `columns` are those of a lobby.
+
+    Raises what the game refuses, and LT-17 for more seats than one person may hold there.
+    """
     at = columns["created"]
-    read = lobby.read_joining(game, joining)
-    seat = SeatRow(0, columns["person"], read.model_dump(mode="json"), "", "", at)
+    options = game.options_type.model_validate(dict(columns["options"]))
+    if len(joinings) > 1 and len(joinings) > (most := game.seats_each(options)):
+        raise RuleViolation("LT-17", most=most)
+    read = [lobby.read_joining(game, joining) for joining in joinings]
+    seats = tuple(SeatRow(number, columns["person"], one.model_dump(mode="json"), "", "", at) for number, one in enumerate(read))
     kept: dict[str, Any] = {name: value for name, value in columns.items() if name != "timers"}
     kept["pace"] = Pace(untimed=True).model_dump(mode="json")
     row = TableRow(id=table, revision=0, **kept)
-    sitting = Sitting(Loaded(row, (seat,), None, {}), game, at=at, entropy=entropy)
-    game.check_joining(game.options_type.model_validate(dict(row.options)), [], read)
+    sitting = Sitting(Loaded(row, seats, None, {}), game, at=at, entropy=entropy)
+    for number, one in enumerate(read):
+        game.check_joining(options, read[:number], one)
     lobby.begin(sitting, roll_seed)
     commit = sitting.commit(fresh=True)
     assert commit is not None

@@ -74,7 +74,7 @@ class Opening:
         who: Who,
         game: str,
         guild: int | None,
-        joining: Mapping[str, Any],
+        joinings: Sequence[Mapping[str, Any]],
         *,
         at: int,
         options: Mapping[str, Any],
@@ -92,7 +92,7 @@ class Opening:
             "settings": dict(settings),
             "day": day.day if day is not None else "",
         }
-        make = partial(self._begun, columns, joining)
+        make = partial(self._begun, columns, joinings)
         if day is not None:
             async with self._days:  # or two who are first at once would both order its board
                 seed, _ = await day.seed(self.store, self.entropy(32))
@@ -106,13 +106,13 @@ class Opening:
     def _begun(
         self,
         columns: dict[str, Any],
-        joining: Mapping[str, Any],
+        joinings: Sequence[Mapping[str, Any]],
         seed: bytes | None,
         boards: Sequence[Callable[[str], OutboxRow]],
         table: str,
     ) -> tuple[Commit, Answer]:
-        """A table of one seat that is under way: the first commit, and what is answered to whoever opened it."""
-        commit = started(self.games[columns["game"]], table, columns, joining, entropy=self.entropy, roll_seed=seed)
+        """A table of one person that is under way: the first commit, and what is answered to whoever opened it."""
+        commit = started(self.games[columns["game"]], table, columns, joinings, entropy=self.entropy, roll_seed=seed)
         commit.outbox = [*commit.outbox, *(board(table) for board in boards)]
         return commit, Answer(table=table, seat=0, revision=1, key="begun")
 
@@ -124,9 +124,9 @@ class Opening:
             raise RuleViolation("LT-23")
         await self._within_limits(who.user, row.guild)
         if row.pace.get("untimed"):
-            seat, settings = old.seats[0], lasting(row.settings)
+            joinings, settings = [seat.joining for seat in old.seats], lasting(row.settings)
             return await self.alone(
-                who, row.game, row.guild, seat.joining, at=at, options=row.options, language=row.language, settings=settings,
+                who, row.game, row.guild, joinings, at=at, options=row.options, language=row.language, settings=settings,
                 day=None, channel=None, act_id=act_id,
             )  # fmt: skip
         place = Place(row.guild, row.place, row.parent, row.person)

@@ -84,6 +84,7 @@ class Tables(Looking):
         guild: int | None,
         joining: Mapping[str, Any],
         *,
+        more: Sequence[Mapping[str, Any]] = (),
         options: Mapping[str, Any] | None = None,
         language: str = "en",
         rolls: bytes | None = None,
@@ -93,12 +94,13 @@ class Tables(Looking):
     ) -> Answer:
         """A private table for one person, begun at once and without a clock; refuses with LT-18 where one is under way.
 
+        `more`: what further seats of the same person bring (LT-17).
         `rolls`: a given seed. `day`: a try at that day's game (LT-26: there was one); its board comes to `channel` when it closes.
         """
         settings = {**self._settings, **({ROLLS: rolls.hex()} if rolls else {})}
         with telling("alone", "", act_id, self.entropy, self.measure):
             answer = await self._opening.alone(
-                who, game, guild, joining, at=self._ms(), options=options or {}, language=language, settings=settings,
+                who, game, guild, [joining, *more], at=self._ms(), options=options or {}, language=language, settings=settings,
                 day=day, channel=channel, act_id=act_id,
             )  # fmt: skip
         self._wake()

@@ -23,7 +23,7 @@ def rows(
 ) -> list[OutboxRow]:
     """Posts, then notices about the table, then what happened, then who is asked; the panel is the latest of all."""
     at_hand = _at_hand(sitting)
-    alone = bool(at_hand) and len(sitting.seats) == 1  # and so has heard everything
+    alone = bool(at_hand) and (len(sitting.seats) == 1 or sitting.pace.untimed)  # and so has heard everything
     told = [*_posts(sitting, hidden_notes), *sitting.outbox, *([] if alone and sitting.live else _news(sitting, at_hand))]
     if not sitting.live:
         # Once: what the machinery does to a table that is over (a place that fails, a call of the GM) doesn't end it again.

@@ -132,6 +132,8 @@ def moments(
     grace = grace_of(pace, people) * 1000
     for key, members in timed(decisions).items():
         timer = timers.get(key)
+        if timer is not None and pace.untimed and key in ready and not timer.alone:
+            found.append(Moment(timer.answered or timer.opened, "early", key))  # its clock stands still, and nobody else is waited for
         if timer is None or not timer.running:
             continue
         owed = [member for member in members if member.id not in done]

@@ -86,12 +86,18 @@ async def going_on(desk: Desk, say: Say, look: Look, seat: Seat, spoken: Spoken)
     room = desk.room(look.row)
     happened = await happened_since(desk, say, look, row)
     await mark_looked(desk, look, row)
-    owed = look.owed(seat)
-    if not owed:
-        return Spoken("\n\n".join([spoken.text, *happened]), spoken.view)
+    # Whoever plays several seats goes on with the next of them that is asked.
+    following = next((one for one in (row, *look.of(row.user or 0)) if look.owed(one.seat)), None)
+    if following is None:
+        again = board_of([press(say, "button-another-game", ControlId("rematch", look.row.id), Style.primary)]) if look.over else spoken.view
+        return Spoken("\n\n".join([spoken.text, *happened]), again)
+    if following.seat != seat:
+        await mark_looked(desk, look, following)
+    owed, seat = look.owed(following.seat), following.seat
     asked = room.prompt(say, view_of(look, seat), owed[0], safe_names(say, look))
     controls, view = await controls_of(desk, say, look, seat, owed[0])
-    parts = [spoken.text, *happened, "\n".join(filter(None, [asked, controls, f"-# {until_text(say, look, owed[0])}"]))]
+    until = "" if look.pace.untimed else f"-# {until_text(say, look, owed[0])}"
+    parts = [spoken.text, *happened, "\n".join(filter(None, [asked, controls, until]))]
     return Spoken("\n\n".join(parts), view)
 
 

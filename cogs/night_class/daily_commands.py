@@ -9,15 +9,15 @@ from discord import app_commands
 
 from bot.i18n.translator import _
 from bot.kernel.game import BadInput
-from bot.store.rows import GuildRow, TableRow
+from bot.store.rows import GuildRow
 from bot.tables.alone import Day
 from bot.tables.schedule import day_of, from_ms
 from bot.ui.asked import Asked
 from bot.ui.day_board import board_text, open_day_text
-from bot.ui.reach import prove_inbox
 from bot.ui.safe_text import clean_name
 from bot.ui.turn import turn_of
 from bot.ui.who import who_of
+from cogs.alone import begun, own_table
 from cogs.at_table import Suggestions, asked_by, desk_of, suggest, suggestions
 from cogs.given_rolls import given_rolls
 from cogs.night_class.daily import DAILY
@@ -32,7 +32,6 @@ GAME: Final = "night_class"
 SEED: Final = 64  # hexadecimal digits
 HeroName = app_commands.Range[str, 1, LONGEST_NAME]
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
-EVER = ("lobby", "running", "paused", "parked", "ended", "abandoned")
 LEVELS = [app_commands.Choice(name=_(f"choice-night-{level}"), value=level) for level in ("rookie", "standard", "legend")]
 
 
@@ -75,7 +74,7 @@ def add_to(group: app_commands.Group) -> None:
 
 async def play_alone(asked: Asked, city: str | None, difficulty: str | None, name: str | None, seed: str | None) -> None:
     """The answer is the first turn: with a shut inbox nothing is missing."""
-    running = await _own(asked, day="")
+    running = await own_table(asked, GAME)
     if running is not None:
         await turn_of(asked, running.id, None)
         return
@@ -85,13 +84,13 @@ async def play_alone(asked: Asked, city: str | None, difficulty: str | None, nam
         who_of(asked.inter), GAME, asked.inter.guild_id, _hero(asked, name), options=options, language=asked.say.lang, rolls=rolls,
         act_id=asked.act_id,
     )  # fmt: skip
-    await _begun(asked, answer.table)
+    await begun(asked, answer.table)
 
 
 async def play_the_day(asked: Asked, name: str | None) -> None:
     """One try at the night of the day; asked for again, it goes on."""
     day = _today(asked)
-    tried = await _own(asked, day=day.day)
+    tried = await own_table(asked, GAME, day=day.day)
     if tried is not None and not tried.live:
         await asked.answer(asked.say("day-done", day=day.day, when=from_ms(day.ends)))
         return
@@ -104,7 +103,7 @@ async def play_the_day(asked: Asked, name: str | None) -> None:
         who_of(asked.inter), GAME, day.guild, _hero(asked, name), options=DAILY.options(day.day), language=language, day=day,
         channel=channel, act_id=asked.act_id,
     )  # fmt: skip
-    await _begun(asked, answer.table)
+    await begun(asked, answer.table)
 
 
 async def show_board(asked: Asked, day: str | None) -> None:
@@ -143,15 +142,3 @@ def _board_place(asked: Asked, server: GuildRow) -> int | None:
     here = asked.inter.channel
     places = {asked.inter.channel_id, here.parent_id if isinstance(here, discord.Thread) else None}
     return asked.inter.channel_id if not allowed or places & set(allowed) else next(iter(allowed))
-
-
-async def _own(asked: Asked, *, day: str) -> TableRow | None:
-    """The person's own table of that day on this server, live or over; without a day the one that is live."""
-    statuses = EVER if day else EVER[:4]
-    found = await asked.desk.store.find(private_of=asked.inter.user.id, game=GAME, day=day, statuses=statuses)
-    return next((row for row, _seats in found if row.guild == asked.inter.guild_id), None)
-
-
-async def _begun(asked: Asked, table: str) -> None:
-    await prove_inbox(asked.inter, asked.desk, asked.say)
-    await turn_of(asked, table, None)

@@ -12,7 +12,7 @@ from bot.ui.lobby import seat_controls
 from bot.ui.prompt import safe_names
 from bot.ui.turn import carry_out
 from bot.ui.who import who_of
-from cogs.at_table import arriving, asked_by, done, seat_of, table_of_game
+from cogs.at_table import arriving, asked_by, done, seat_of, started, table_of_game
 from cogs.nightlight.at_night import (
     Here,
     here_of,
@@ -31,6 +31,7 @@ from cogs.nightlight.card_face import card_text
 from cogs.nightlight.orders_kept import MOMENTS, condition_of, free_cards, kept_text, plan_of, with_plan, with_policy
 from cogs.nightlight.room import ROOM
 from cogs.nightlight.rules.actions import Policy
+from cogs.nightlight.solo import play_alone, suggest_decks, suggest_party
 
 __all__ = ["NIGHTLIGHT", "setup"]
 
@@ -42,6 +43,8 @@ NIGHTLIGHT = app_commands.Group(
 )
 Words = app_commands.Range[str, 1, 300]
 Card = app_commands.Range[str, 1, 60]
+Party = app_commands.Range[str, 1, 120]
+BOSSES = [app_commands.Choice(name=_(f"choice-nightlight-boss-{one}"), value=one) for one in ("none", "deck", "nyx")]
 WAYS = [app_commands.Choice(name=_(f"choice-nightlight-way-{way}"), value=way) for way in ("ask", "pass", "order")]
 WHENS = [app_commands.Choice(name=_(f"choice-nightlight-{moment}"), value=moment) for moment in MOMENTS]
 OTHERWISE = [app_commands.Choice(name=_(f"choice-nightlight-otherwise-{one}"), value=one) for one in ("ask", "pass")]
@@ -124,6 +127,17 @@ async def say_(inter: discord.Interaction, words: Words, animal: str | None = No
     await here.write(words)
 
 
+# ---- alone
+
+
+@NIGHTLIGHT.command(name="solo", description=_("cmd-nightlight-solo"))
+@app_commands.describe(animals=_("option-nightlight-party"), deck=_("option-nightlight-deck"), boss=_("option-nightlight-boss"))
+@app_commands.choices(boss=BOSSES)
+@app_commands.autocomplete(animals=suggest_party, deck=suggest_decks)
+async def solo(inter: discord.Interaction, animals: Party | None = None, deck: Card | None = None, boss: str | None = None) -> None:
+    await play_alone(await asked_by(inter), animals, deck, boss)
+
+
 # ---- standing orders
 
 
@@ -159,7 +173,7 @@ async def policy(
         way=cast("Any", way),
         moments=() if moment == "anywhere" else (cast("Any", moment),),
         conditions=(condition_of(here.view, condition),) if condition and way == "order" else (),
-        targets=(target[:12],) if target else (),
+        targets=(here.target(target),) if target else (),
     )
     await _keep(here, with_policy(here.look.standing_of(here.seat.seat), kept, card))
 
@@ -203,13 +217,13 @@ async def plan(
     if off:
         await _keep(here, with_plan(kept, None))
         return
-    pairs = [(one[:12], two[:12]) for one, two in ((card, enemy), (second_card, second_enemy)) if one and two]
+    pairs = [(here.own_card(one), here.enemy(two)) for one, two in ((card, enemy), (second_card, second_enemy)) if one and two]
     if not pairs and not defend:
         raise BadInput("nightlight-plan-empty")
     made = plan_of(
         here.animal,
         pairs,
-        defend=defend[:12] if defend else None,
+        defend=here.enemy(defend) if defend else None,
         otherwise=cast("Literal['ask', 'pass']", otherwise),
         on_turn=here.view.turn == here.seat.seat and here.view.stage in ("defend", "attack"),
     )
@@ -251,8 +265,9 @@ async def table_(inter: discord.Interaction, table: str | None = None) -> None:
 @app_commands.describe(card=_("option-nightlight-card"), table=_("option-nightlight-table"))
 @app_commands.autocomplete(card=suggest_any_card, table=suggest_nights)
 async def card_(inter: discord.Interaction, card: Card, table: str | None = None) -> None:
-    here = await _here(inter, table)
-    await here.asked.answer(card_text(here.asked.say, here.view, card))
+    asked = await arriving(inter, table)
+    look = started(await asked.look((await table_of_game(asked, table, ROOM.key)).row.id))
+    await asked.answer(card_text(asked.say, cast("Any", look.view(None)), card))
 
 
 @NIGHTLIGHT.command(name="help", description=_("cmd-nightlight-help"))

@@ -32,6 +32,7 @@ class NightlightRoom:
     key = "nightlight"
     ledger_package = "cogs.nightlight"
     command = "nightlight help"
+    alone = ("nightlight solo",)
     lobby = NightlightLobby()
     spread = NightlightSpread()
     check_content = staticmethod(library.check_content)

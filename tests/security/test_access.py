@@ -57,8 +57,8 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "table gm rule": ({"ruling": "adjust_health", "seat": "1", "reason": "a test", "value": "1"}, {"gm"}),
     "table gm rule out": ({"ruling": "remove_character", "seat": "2", "reason": "a test"}, {"gm"}),
     "table gm void": ({"seat": "1"}, {"gm"}),
-    "table gm rewind": ({"entry": 1}, {"gm"}),
-    "table gm rewind far": ({"entry": 99_999}, set()),
+    "table gm rewind": ({"to": "0"}, {"gm"}),
+    "table gm rewind far": ({"to": "99999"}, set()),
     "arena attack": ({"target": "E1"}, {"owner"}),
     "arena hail": ({"number": 2}, set()),
     "arena conduct": ({"first": "inspiration", "first_target": "G2"}, {"owner"}),
@@ -113,7 +113,7 @@ MENUS: dict[str, set[str]] = {
     "Mend my text": {"owner"},
     "Remove text": {"owner", "moderator"},
 }
-NEW = {"table new", "table practice", "night solo", "night daily"}  # makes a table, and does nothing to any other
+NEW = {"table new", "table practice", "night solo", "night daily", "nightlight solo"}  # makes a table, and does nothing to any other
 ASKED_ELSEWHERE = {
     f"setup {name}" for name in ("check", "show", "defaults", "role", "channel", "limit")
 }  # changes nothing; see tests of its own
@@ -250,8 +250,8 @@ async def test_a_gm_who_plays_rules_over_nobody(tmp_path: Path):
 @pytest.mark.lesson("B13", "F5")
 async def test_who_may_not_set_a_game_back_learns_nothing_of_how_many_entries_there_are(there: World):
     stranger, answers = there.people["stranger"], set[str]()
-    for entry in (0, 5, 99_999):
-        answers.add((await stranger.slash(there.on.channel, "table gm rewind", entry=entry)).response.content)
+    for moment in ("0", "5", "99999"):
+        answers.add((await stranger.slash(there.on.channel, "table gm rewind", to=moment)).response.content)
     assert len(answers) == 1
     assert "LT-13" in answers.pop()
 

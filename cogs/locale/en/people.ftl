@@ -142,6 +142,7 @@ help-mine = { $command } shows what you owe and hold, at all your tables.
 help-game = { $command } gives an order in { $game }; so does My turn on the panel, and a private message to me.
 # $solo, $daily up to 60: to be clicked
 help-alone = { $solo } plays { $game } alone at once; { $daily }: the same rolls for everybody here, one try a day.
+help-solo = { $solo } plays { $game } alone at once.
 help-rules-search = { $command } finds rules.
 help-roll = { $command } rolls dice that anybody can check.
 help-verify = { $command } checks tables, dice and files.
