@@ -10,13 +10,13 @@ from pydantic import ValidationError
 from bot.kernel.game import BadInput
 from bot.room import Simulation
 from cogs.nightlight.library import cards
-from cogs.nightlight.playing import Night, play_night, settled
+from cogs.nightlight.playing import Night, planned, play_night, settled
 from cogs.nightlight.rules.options import NightlightOptions
 from cogs.nightlight.script import LEVELS
 
 SURE = 1.96  # standard deviations of a 95 % interval
-POLICIES = ("asked", "default", "settled")
-"""Everything asked, as the balance is measured; the game's own policies; every card with an order."""
+POLICIES = ("asked", "default", "settled", "planned")
+"""Everything asked, as the balance is measured; the game's own policies; every card with an order; ties planned as well."""
 WAITS = ("attack", "defend", "window", "choose", "put")  # in Encounters; raids are counted apart
 
 
@@ -65,7 +65,7 @@ def measure(
     tick: Callable[[], None] = lambda: None,
 ) -> Report:
     """`n` nights; the same seed is the same nights."""
-    orders = {"asked": None, "default": (), "settled": settled(options)}[policies]
+    orders = {"asked": None, "default": (), "settled": settled(options), "planned": planned(options)}[policies]
     nights: list[Night] = []
     for k in range(n):
         nights.append(play_night(options, animals, level, seed * 1_000_003 + k, orders))

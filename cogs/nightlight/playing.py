@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bot.kernel.dice import Dice, Stream
 from bot.kernel.game import Choices, Decision, Event, Picks
-from cogs.nightlight.rules.actions import NightlightStanding, Policy
+from cogs.nightlight.rules.actions import NightlightStanding, Plan, Policy
 from cogs.nightlight.rules.asking import owner_of_decision
 from cogs.nightlight.rules.board import living
 from cogs.nightlight.rules.events import Banished, BossBanished, TurnBegun
@@ -114,3 +114,11 @@ def settled(options: NightlightOptions) -> tuple[NightlightStanding, ...]:
     """A policy other than `ask` for every card, Dreams and bosses included: nobody is asked what a card should do."""
     cards = cards_of(options)
     return tuple(Policy(card=key, way="order") for key in (*cards.skills, *cards.items, *cards.dreams, *cards.bosses))
+
+
+TURNS = 40  # of one animal; more than any night has
+
+
+def planned(options: NightlightOptions) -> tuple[NightlightStanding, ...]:
+    """The same, and for every turn a plan that breaks ties: the toughest attacks."""
+    return (*settled(options), *(Plan(turn=turn, toughest=True) for turn in range(1, TURNS + 1)))

@@ -182,6 +182,8 @@ def test_a_table_whose_cards_all_have_orders_waits_once_a_turn_and_for_ties():
     for done in report.nights:
         assert [done.waits.get(ask, 0) for ask in ("window", "choose", "put")] == [0, 0, 0]
         assert done.waits["attack"] <= done.turns
+    ties = measure(NightlightOptions(dream="hushmoth"), 4, "team", 3, policies="planned")
+    assert [set(done.waits) for done in ties.nights] == [{"rank", "attack"}] * 3
     usual = measure(NightlightOptions(dream="hushmoth"), 4, "team", 6, policies="default")
     assert sum(night.waits.get("window", 0) for night in usual.nights) > 0
     assert set(WAITS) >= set(report.nights[0].waits) - {"rank"}
