@@ -8,7 +8,7 @@ from discord import app_commands
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from bot.i18n.translator import _
-from bot.kernel.game import GM, Action, BadInput, Decision, RuleViolation, note_fields
+from bot.kernel.game import GM, Action, BadInput, Decision, note_fields
 from bot.room import Reading, Room, Say
 from bot.store.rows import SeatRow
 from bot.tables.access import allow, roles
@@ -37,6 +37,7 @@ from cogs.at_table import (
     table_of,
 )
 from cogs.table_group import GM_GROUP
+from cogs.table_rewind import moment_named, suggest_moments
 
 SCRIPT_ACT = "script"  # told by the door itself, when a seat changes hands
 VOID = "void_order"
@@ -215,16 +216,14 @@ def _decision_with(look: Look, kind: str) -> Decision | None:
 
 
 @GM_GROUP.command(name="rewind", description=_("cmd-table-gm-rewind"))
-@app_commands.describe(entry=_("option-entry"), table=_("option-table"))
-@app_commands.autocomplete(table=suggest_tables)
-async def rewind(inter: discord.Interaction, entry: app_commands.Range[int, 0], table: str | None = None) -> None:
+@app_commands.describe(to=_("option-rewind-to"), table=_("option-table"))
+@app_commands.autocomplete(to=suggest_moments, table=suggest_tables)
+async def rewind(inter: discord.Interaction, to: app_commands.Range[str, 1, 9], table: str | None = None) -> None:
+    """To a moment that everybody saw: an entry's number would count secret ones."""
     asked = await asked_by(inter)
     found = await table_of(inter, table)
-    # First: "too far" and "you may not" would tell anybody, number by number, how many entries there are, secret ones included.
+    # First: "there was none" and "you may not" would tell anybody how many moments there are.
     allow("rewind", roles(who_of(inter), found.row, found.seats))
-    if found.row.n < 0:
-        raise RuleViolation("LT-23")
-    if entry >= found.row.n:
-        raise BadInput("rewind-future")
+    entry = await moment_named(asked, found, to)
     answer = await asked.desk.tables.rewind(who_of(inter), found.row.id, entry, act_id=asked.act_id)
     await asked.answer(done(asked.say, answer))

@@ -303,8 +303,9 @@ def rewind(sitting: Sitting, who: Who, to: int, history: Sequence[Played]) -> An
     allow("rewind", roles(who, sitting.row, sitting.seats))
     replaying.rewind(sitting.playing, to, history, sitting.at)
     sitting.replan(sitting.at)
-    sitting.tell("notice", key="notice-rewound", entry=to)
-    return Answer(table=sitting.row.id, key="rewound", facts={"entry": to})
+    at = next(one.entry.at for one in history if one.entry.n == to)
+    sitting.tell("notice", key="notice-rewound", at=at)  # the entry's number would count secret ones
+    return Answer(table=sitting.row.id, key="rewound")
 
 
 def end(sitting: Sitting, who: Who, operators: frozenset[int]) -> Answer:

@@ -25,7 +25,7 @@ COMMANDS = {
     "order": {"seat": "1", "order": "pass"},
     "rule": {"ruling": "adjust_health", "seat": "1", "value": "2", "reason": "a misread rule"},
     "void": {"seat": "1"},
-    "rewind": {"entry": 0},
+    "rewind": {"to": "0"},
 }
 
 
@@ -94,8 +94,11 @@ async def test_a_game_is_set_back_to_an_entry(on: Stage):
     gm, anna, _vera = await battle(on)
     await ask(on, gm, "table gm rule", ruling="adjust_health", seat="1", value="1", reason="wrong")
     n = (await on.look()).row.n
-    assert "has not been written yet" in await ask(on, gm, "table gm rewind", entry=n)
-    assert "Set back" in await ask(on, gm, "table gm rewind", entry=0)
+    assert [one["value"] for one in await gm.autocomplete(on.channel, "table gm rewind", "to", "")] == ["1", "0"]
+    for never in ("2", str(n), "x"):
+        assert "(LT-27)" in await ask(on, gm, "table gm rewind", to=never)
+    assert "The game is set back" in await ask(on, gm, "table gm rewind", to="0")
+    assert "The GM has set the game back to <t:" in "\n".join(message.content for message in on.messages())
     assert (await on.look()).view(None).line(0).health == 3
     assert anna
 

@@ -91,7 +91,6 @@ option-gm-order = The order as a sentence, as the player would write it
 option-ruling = What you rule
 option-ruling-value = The new value, if the ruling needs one
 option-reason = Why, for everybody to read
-option-entry = The number of the last entry that still counts
 option-dice = The dice: 1d20+5, 4d6kh3, 6#3d6, 2d10!
 option-note = What the roll is for
 option-secret = Who sees the dice

@@ -94,4 +94,3 @@ ruling-unknown = There is no ruling “{ $said }” in this game. There are: { $
 ruling-value = This ruling needs a fitting value: give it in the option “value”.
 ruling-no-value = This ruling takes no value: leave it out.
 void-none = In { $game } no order can be voided now.
-rewind-future = That entry has not been written yet, or is the last one. Choose an earlier one.

@@ -89,7 +89,6 @@ option-gm-order = Заявка одной фразой, как её написа
 option-ruling = Что ты решаешь
 option-ruling-value = Новое значение, если оно нужно
 option-reason = Почему; прочитают все
-option-entry = Номер последней записи, которая ещё в силе
 option-dice = Кубы: 1d20+5, 4d6kh3, 6#3d6, 2d10!
 option-note = Для чего бросок
 option-secret = Кто увидит кубы

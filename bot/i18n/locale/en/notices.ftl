@@ -21,8 +21,8 @@ notice-idle-closed = Nothing has happened at this table for a long time, so it i
 # $pace: as the GM wrote it, up to 80
 notice-pace = New pace from the next deadline on: { $pace }.
 notice-ruled = The GM has ruled.
-# $entry: number of the journal entry
-notice-rewound = The GM has set the game back to what it was after entry { $entry }. What came later no longer counts; dice are rolled anew.
+# $at: when that moment was
+notice-rewound = The GM has set the game back to { STAMP($at) }. What came later no longer counts; dice are rolled anew.
 notice-undone = { $name } has taken the last act back.
 notice-ordered = The GM has given an answer for { $name }.
 notice-was-away = I was away and the deadline passed meanwhile, so nothing was resolved. New deadline: { STAMP($due) }.
@@ -99,8 +99,7 @@ done-back = You are back.
 done-handed-over = The table has a new GM.
 # $ruling: its name   $reason: as the GM wrote it, escaped
 done-ruled = Ruled: { $ruling }. Reason: { $reason }
-# $entry: number of the journal entry
-done-rewound = Set back to what it was after entry { $entry }.
+done-rewound = The game is set back to that moment.
 done-abandoned = The table is ended.
 done-already-over = The table is over already.
 done-moved = The table lives here now.
