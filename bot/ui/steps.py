@@ -1,6 +1,7 @@
 """Walking down a tree of choices by buttons and selects, until there is something to declare."""
 
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from bot.kernel import walk
@@ -129,4 +130,10 @@ async def declare(asked: Asked, id: ControlId) -> None:
             return
         await show(asked, look, seat, decision)
         return
-    await carry_out(asked, look, seat, [walk.build(look.game, decision, picks)], once=f"{decision.id}.{draft.at}" if draft else "")
+    once = f"{decision.id}.{draft.at}.{_digest(picks)}" if draft else ""
+    await carry_out(asked, look, seat, [walk.build(look.game, decision, picks)], once=once)
+
+
+def _digest(picks: Picks) -> str:
+    """Tells two acts of one draft apart that were picked in the same moment."""
+    return sha256(repr(picks).encode("utf-8", "backslashreplace")).hexdigest()[:12]

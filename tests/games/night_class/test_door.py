@@ -13,7 +13,7 @@ from tests.leaks.hands import last_message, select
 from tests.leaks.outputs import Outputs, watch
 from tests.ui.stage import Stage, labels_of
 
-ASIDE = ("Write it as a sentence", "Back", "More choices", "Previous")
+ASIDE = ("Write it as a sentence", "Back", "More choices", "Previous", "Take back")
 
 
 def ask(on: Stage, seat: int, phase: str) -> str:
