@@ -88,7 +88,7 @@ def switched(say: Say, options: NightlightOptions) -> list[str]:
         for name in NightlightOptions.model_fields
         if name not in SAID and getattr(options, name) != getattr(usual, name)
     ]
-    return [say("nightlight-told-house"), *(f"- {sentence}" for sentence in told)] if told else []
+    return [say("nightlight-told-house"), *(f"- {sentence}" for sentence in told), ""] if told else []  # what follows is no item of it
 
 
 def house_rule(say: Say, name: str, value: object) -> str:

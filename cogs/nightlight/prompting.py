@@ -197,8 +197,8 @@ def action_text(say: Say, view: NightlightView, action: Action) -> str:
             return _and(say, view, order, targets)
         case Free():
             return _free(say, view, action)
-        case Choose(targets=targets, dice=dice):
-            picked = names_of(say, view, (*targets, *dice))
+        case Choose(targets=targets):
+            picked = ", ".join((*(_named(say, view, one) for one in targets), *_dice_of(say, view, action)))
             return say("nightlight-order-choose", targets=picked) if picked else say("nightlight-order-choose-none")
         case _:
             return _other(say, view, action)
@@ -214,7 +214,8 @@ def _free(say: Say, view: NightlightView, action: Free) -> str:
         order = say("nightlight-order-free-enemy", card=card, enemy=name_of(say, view, action.enemy))
     else:
         order = say("nightlight-order-free", card=card)
-    return _and(say, view, order, (*action.targets, *action.dice))
+    told = [*(_named(say, view, one) for one in action.targets), *_dice_of(say, view, action)]
+    return say("nightlight-order-with", order=order, targets=", ".join(told)) if told else order
 
 
 def _other(say: Say, view: NightlightView, action: Action) -> str:
@@ -238,7 +239,22 @@ def names_of(say: Say, view: NightlightView, things: Sequence[str]) -> str:
 
 
 def _named(say: Say, view: NightlightView, value: str) -> str:
-    return thing(say, view, value) if value in (NO, YES) or "." in value else name_of(say, view, value)
+    return thing(say, view, value) if value in (NO, YES) else name_of(say, view, value)
+
+
+def _dice_of(say: Say, view: NightlightView, action: Free | Choose) -> list[str]:
+    """With what they show; once the act is carried out they show something else, or another attack's dice lie there."""
+    lie_there = action.decision.startswith((_moment(view), f"r{view.round}.free.")) and view.attack is not None
+    if lie_there:
+        return [thing(say, view, one) for one in action.dice]
+    named = [one.partition(".") for one in action.dice]
+    return [say(f"nightlight-order-die-{pool}", number=str(int(place) + 1)) for pool, _, place in named]
+
+
+def _moment(view: NightlightView) -> str:
+    """How the ids of what is asked now begin, where it may be about dice."""
+    asks = f"c{view.questions_asked}" if view.questions else f"w{view.window.n}" if view.window is not None else "-"
+    return f"r{view.round}.{asks}."
 
 
 def _with_skill(say: Say, view: NightlightView, card: str, skill: str | None) -> str:

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import texts
+from bot.kernel import walk
 from bot.tables.acts import Who
 from bot.ui.controls import Menu, Tree
 from bot.ui.desk import Speech
 from bot.ui.spread import path_of, spread_rows
+from cogs.nightlight.prompting import action_text
 from cogs.nightlight.room import ROOM
 from cogs.nightlight.rules.game import NIGHTLIGHT
 from tests.games.nightlight.evening import begin, evening
@@ -93,3 +95,19 @@ async def test_an_attack_is_one_choice_and_what_follows_stands_under_it(tmp_path
         result = await anna.select(message, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
         assert (await on.look()).row.n > before
         assert "attack" in last_message(result).content
+
+
+@pytest.mark.lesson("H7")
+@pytest.mark.parametrize("say", [EN, RU], ids=["en", "ru"])
+def test_a_reroll_is_told_to_its_owner_also_when_those_dice_lie_there_no_more(say: Any):
+    """As it was when pressing Declare was answered with a fault of ours, although the dice were rolled."""
+    table = night("OWL", "FOX", P1__stash=["G4#1", "W02#1"], P1__front=["N02#1"], dice=[1] * 20)
+    table.do("attack", card="W02#1", enemy="N02#1")
+    decision = table.open_for(0, "free")
+    action: Any = {"kind": "free", "decision": decision, "card": "G4#1", "dice": ["attack.0", "attack.1"]}
+    read = walk.actions_of(NIGHTLIGHT).validate_python(action)
+    assert ": 1" in action_text(say, table.look(0), read)
+    table.do("free", card="G4#1", dice=["attack.0", "attack.1"])
+    after = action_text(say, table.look(0), read)
+    assert "1" in after
+    assert ":" not in after

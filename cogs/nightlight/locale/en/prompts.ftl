@@ -1,7 +1,7 @@
 ### What is asked, what may be chosen, how it is written. $animal, $card, $enemy, $target: a name, up to 60.
 
 ## What is asked
-nightlight-prompt-rank = **{ $animal }**: raid { $raid } of round { $round }. Rank the four cards of the row, the best first. All rankings are opened together, in turn order (NL-R12).
+nightlight-prompt-rank = **{ $animal }**: raid { $raid } of round { $round }. Rank the cards of the row, the best first: as many as there are animals is enough, the rest follows from left to right. All rankings are opened together, in turn order (NL-R12).
 nightlight-prompt-take = **{ $animal }**: take one card of the row (NL-P1.2-b).
 nightlight-prompt-propose = Raid { $raid }: propose who takes what, in turn order. It holds when all agree (NL-R12).
 # $split up to 400
@@ -101,6 +101,8 @@ nightlight-order-free = use { $card }
 nightlight-order-free-enemy = use { $card } against { $enemy }
 # $order up to 150, $targets up to 150
 nightlight-order-with = { $order }, { $targets }
+nightlight-order-die-attack = attack die { $number }
+nightlight-order-die-defense = defense die { $number }
 nightlight-order-choose = choose { $targets }
 nightlight-order-choose-none = choose nothing
 nightlight-order-put = put { $cards } at the bottom

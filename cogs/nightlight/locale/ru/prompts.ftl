@@ -1,7 +1,7 @@
 ### What is asked, what may be chosen, how it is written. $animal, $card, $enemy, $target: a name, up to 60.
 
 ## What is asked
-nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Расставь четыре карты ряда по желанию, лучшую первой. Все списки откроются вместе, по порядку ходов (NL-R12).
+nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Назови карты ряда по желанию, лучшую первой: хватит стольких, сколько зверей, остальные пойдут слева направо. Все списки откроются вместе, по порядку ходов (NL-R12).
 nightlight-prompt-take = **{ $animal }**: возьми одну карту ряда (NL-P1.2-b).
 nightlight-prompt-propose = Налёт { $raid }: предложи, кто что берёт, по порядку ходов. Решено, когда согласны все (NL-R12).
 # $split up to 400
@@ -101,6 +101,8 @@ nightlight-order-free = использовать { $card }
 nightlight-order-free-enemy = использовать { $card } против { $enemy }
 # $order up to 150, $targets up to 150
 nightlight-order-with = { $order }, { $targets }
+nightlight-order-die-attack = кубик атаки { $number }
+nightlight-order-die-defense = кубик защиты { $number }
 nightlight-order-choose = выбрать { $targets }
 nightlight-order-choose-none = ничего не выбирать
 nightlight-order-put = под низ { $cards }
