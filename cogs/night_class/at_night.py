@@ -14,10 +14,12 @@ from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, su
 from cogs.night_class.choice_words import action_text, option_text
 from cogs.night_class.effects import box_text
 from cogs.night_class.naming import column_name, enemy_name
+from cogs.night_class.orders_words import tokens_of
 from cogs.night_class.room import ROOM
 from cogs.night_class.rules.enemies import attacks_on
 from cogs.night_class.rules.night import night_of
 from cogs.night_class.rules.plot import open_columns
+from cogs.night_class.rules.words import LONGEST_NAME
 from cogs.night_class.view import NightView
 
 __all__ = ["Here", "here_of", "suggest_acts", "suggest_attacks", "suggest_boxes", "suggest_nights"]
@@ -32,6 +34,13 @@ class Here(AtSeat):
         view = self.own_view
         assert isinstance(view, NightView)
         return view
+
+    def attacker(self, words: str) -> str:
+        """The enemy that is meant, by its name or a Thug's space; what names none is left for the rules to refuse."""
+        tokens = tokens_of(words, night_of(self.view.options))
+        named = {key for token in tokens for of, key in token.keys if of == "enemy" and key != "thugs"}
+        found = named | {token.text for token in tokens if token.kind == "space"}
+        return found.pop() if len(found) == 1 else words.strip()[:LONGEST_NAME]
 
     def decision(self, ask: str) -> Decision:
         """What is asked of the seat; where the other step is open, its own rule says so."""

@@ -65,9 +65,9 @@ async def undo(inter: discord.Interaction, table: str | None = None) -> None:
 @app_commands.autocomplete(shapeshift=suggest_attacks, shrug=suggest_attacks, table=suggest_nights)
 async def commit(inter: discord.Interaction, shapeshift: Words | None = None, shrug: Words | None = None, table: str | None = None) -> None:
     here = await _here(inter, table)
-    here.decision("hero")
-    named = {"Shapeshift": shapeshift, "Shrug Off": shrug}
-    await here.write(", ".join(["commit", *(f"{ability} {enemy}" for ability, enemy in named.items() if enemy)]))
+    named = {"shapeshift": shapeshift, "shrug": shrug}  # not as a sentence: what can't be read must not end the turn
+    answers = {ability: here.attacker(enemy) for ability, enemy in named.items() if enemy}
+    await carry_out(here.asked, here.look, here.seat.seat, [{"kind": "commit", "decision": here.decision("hero").id, **answers}])
 
 
 @NIGHT.command(name="sheet", description=_("cmd-night-class-sheet"))

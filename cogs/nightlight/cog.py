@@ -28,6 +28,7 @@ from cogs.nightlight.at_night import (
     suggest_usable,
 )
 from cogs.nightlight.card_face import card_text
+from cogs.nightlight.orders import as_word
 from cogs.nightlight.orders_kept import MOMENTS, condition_of, free_cards, kept_text, plan_of, with_plan, with_policy
 from cogs.nightlight.room import ROOM
 from cogs.nightlight.rules.actions import Policy
@@ -71,7 +72,7 @@ async def attack(inter: discord.Interaction, card: Card, enemy: Card, animal: st
         action = {"kind": "attack", "decision": here.decision("attack").id, "card": card, "enemy": enemy}
         await carry_out(here.asked, here.look, here.seat.seat, [action])
         return
-    await here.write(f"attack {enemy}, {card}")
+    await here.write(f"attack {as_word(here.enemy(enemy))}, {as_word(here.own_card(card))}")
 
 
 @NIGHTLIGHT.command(name="pass", description=_("cmd-nightlight-pass"))
@@ -92,7 +93,7 @@ async def defend(inter: discord.Interaction, denizen: Card, animal: str | None =
     if denizen in here.view.tied:
         await carry_out(here.asked, here.look, here.seat.seat, [{"kind": "defend", "decision": decision.id, "denizen": denizen}])
         return
-    await here.write(f"defend {denizen}")
+    await here.write(f"defend {as_word(here.enemy(denizen))}")
 
 
 @NIGHTLIGHT.command(name="use", description=_("cmd-nightlight-use"))
@@ -108,7 +109,8 @@ async def use(
 ) -> None:
     here = await _here(inter, table, "window", "free", animal=animal)
     here.decision("window", "free")
-    await here.write(f"use {card}, {target}" if target else f"use {card}")
+    named = [here.own_card(card), *([here.target(target)] if target else [])]
+    await here.write(f"use {', '.join(map(as_word, named))}")
 
 
 @NIGHTLIGHT.command(name="rank", description=_("cmd-nightlight-rank"))

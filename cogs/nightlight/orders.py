@@ -24,8 +24,9 @@ from cogs.nightlight.rules.sets import cards_of
 from cogs.nightlight.rules.words import kind_of
 from cogs.nightlight.view import NightlightView
 
-__all__ = ["read_order"]
+__all__ = ["as_word", "read_order"]
 
+BLIND = ("pass", "leave", "begin", "confirm", "choose")  # need no name
 LOOSE = 4  # unknown words from which it is asked back: it may be a story
 ASKS = ("choose", "put", "inherit", "defend", "attack", "begin", "window", "rank", "take", "confirm", "propose", "free")
 """Kinds of decision, in the order in which a sentence is tried on them."""
@@ -82,10 +83,16 @@ def read_order(words: str, view: NightlightView, seat: Seat, decisions: Sequence
     if not fitting:
         return _out_of_place(view, owner_of_decision(asked[0]) if asked else seat, asked, verb or "")
     reading = _read(heard, view, fitting[0], verb)
-    doubtful = heard.unknown >= LOOSE or ("no" in heard.verbs and verb not in ("pass", "leave"))
+    blind = heard.unknown > 0 and not heard.named and verb not in BLIND  # "use abracadabra", of one card that could be meant
+    doubtful = blind or heard.unknown >= LOOSE or ("no" in heard.verbs and verb not in ("pass", "leave"))
     if reading.action is not None and doubtful:
         return Reading(question="nightlight-ask-sure", candidates=[Candidate(label="", action=reading.action)])
     return reading
+
+
+def as_word(card: str) -> str:
+    """This very copy as one word of a sentence ("W05x2"), for commands that know which one is meant."""
+    return card.replace("#", "x")
 
 
 def _heard(order: str, view: NightlightView) -> _Heard:
@@ -126,7 +133,7 @@ def _book(view: NightlightView) -> NameBook[str]:
     for one in _on_table(view):
         found = kinds.get(kind_of(one))
         if found is not None:
-            for name in (found.name.en, found.name.ru, kind_of(one)):
+            for name in (found.name.en, found.name.ru, kind_of(one), as_word(one)):
                 book.add(one, name)
     return book
 

@@ -91,7 +91,7 @@ def attack(said: Said) -> Reading:
     view, animal = said.view, said.view.animals[said.seat]
     cards = [one.id for one in attacking_cards(view, animal)]
     named_cards = said.fitting(cards)
-    if not said.meant(cards) and (refused := _unusable(said, lambda card: attack_rule(view, said.seat, card))):
+    if not said.meant(cards) and (refused := _unusable(said, lambda card: attack_rule(view, said.seat, card), "NL-P2.A-a")):
         return Reading(refusal=refused)
     enemies = [one.id for one in enemies_before(view, animal)]
     named = said.fitting(enemies)
@@ -121,13 +121,17 @@ def _wishes(said: Said, asked: Sequence[Question], but: set[str]) -> Iterable[st
         yield value
 
 
-def _unusable(said: Said, rule: Callable[[str], str | None]) -> RuleViolation | None:
-    """Why a card that was named can't be used."""
+def _unusable(said: Said, rule: Callable[[str], str | None], strange: str) -> RuleViolation | None:
+    """Why a card that was named can't be used; `strange` refuses one that is nobody's or somebody else's."""
     animal = said.view.animals[said.seat]
     own = [*(one.id for one in animal.stash), *animal.beside]
     card = next((one for one in own if any(one in keys for keys in said.named)), None)
-    found = rule(card) if card is not None else None
-    return RuleViolation(found, card=card, animal=said.key) if found and card else None
+    if card is None:
+        theirs = [one.id for other in said.view.animals for one in other.stash]
+        card = next((one for one in (*theirs, *said.view.row) if any(one in keys for keys in said.named)), None)
+        return RuleViolation(strange, card=card, animal=said.key) if card else None
+    found = rule(card)
+    return RuleViolation(found, card=card, animal=said.key) if found else None
 
 
 def _strange_enemy(said: Said, enemies: Sequence[str]) -> RuleViolation | None:
@@ -141,7 +145,7 @@ def free(said: Said) -> Reading:
     view = said.view
     cards = usable(view, said.seat)
     found = _unlike(view, said.fitting(cards))
-    if not said.meant(cards) and (refused := _unusable(said, lambda card: free_rule(view, said.seat, card))):
+    if not said.meant(cards) and (refused := _unusable(said, lambda card: free_rule(view, said.seat, card), "NL-P2.A-e")):
         return Reading(refusal=refused)
     if not found:
         return Reading(question="nightlight-ask-card", candidates=_complete(said, _unlike(view, cards)))
@@ -181,14 +185,14 @@ def _reroll(said: Said, question: Question, make: Callable[[tuple[str, ...]], Ac
 
 
 def _dice(said: Said, question: Question) -> tuple[str, ...]:
-    """Named by faces, or one by one as "die 4: 5". Empty where no such dice lie in one pool, or more were named than may be taken."""
+    """Named by faces, or one by one as "attack die 4" or "die 4: 5". Empty where no such dice lie in one pool, or more were named than may be taken."""
     attack = said.view.attack
     if attack is None:
         return ()
     pools = (("attack", attack.attack_dice), ("defense", attack.defense_dice))
     if "defend" in said.verbs:
         pools = pools[::-1]
-    for named in (_by_place, _by_face):
+    for named in (_by_both, _by_place, _by_face) if "die" in said.verbs else (_by_face,):
         for pool, faces in pools:
             taken = [f"{pool}.{place}" for place in named(said, faces)]
             if taken and len(taken) <= question.most and set(taken) <= set(question.values):
@@ -196,11 +200,17 @@ def _dice(said: Said, question: Question) -> tuple[str, ...]:
     return ()
 
 
-def _by_place(said: Said, faces: Sequence[int]) -> list[int]:
+def _by_both(said: Said, faces: Sequence[int]) -> list[int]:
     """Pairs of a die's number from 1 and what it shows."""
     pairs = list(zip(said.numbers[::2], said.numbers[1::2], strict=False))
     fits = len(said.numbers) % 2 == 0 and all(0 < place <= len(faces) and faces[place - 1] == face for place, face in pairs)
-    return [place - 1 for place, _ in pairs] if fits and "die" in said.verbs else []
+    return [place - 1 for place, _ in pairs] if fits else []
+
+
+def _by_place(said: Said, faces: Sequence[int]) -> list[int]:
+    """A die's number from 1, where its pool is named too."""
+    fits = {"attack", "defend"} & set(said.verbs) and all(0 < place <= len(faces) for place in said.numbers)
+    return [place - 1 for place in dict.fromkeys(said.numbers)] if fits else []
 
 
 def _by_face(said: Said, faces: Sequence[int]) -> list[int]:

@@ -135,3 +135,15 @@ async def test_my_turn_shows_the_sheet_below_its_words(on: Stage):
     panel = on.panel()
     shown = await anna.click(panel, custom_id=on.control(panel, "turn"))
     assert [one.filename for one in last_message(shown).attachments] == ["sheet-1-turn-1.png"]
+
+
+@pytest.mark.rule("NC-POST-i")
+async def test_a_commit_with_an_answer_that_names_no_attack_ends_no_turn(on: Stage):
+    anna = on.person("anna")
+    await begin(on, anna)
+    await ask(on, anna, "night plot", column="distrust")
+    for words in ("6 move K8", "абракадабра", "Twister", "J4", "\u202eevil\x07", "9" * 60):
+        assert "(NC-ABIL-c)" in await ask(on, anna, "night commit", shapeshift=words)
+        assert "(NC-RAD-c)" in await ask(on, anna, "night commit", shrug=words)
+    assert (await on.look()).view(0).turn == 1  # type: ignore[attr-defined]
+    assert "Turn 2: the Plot die shows" in await ask(on, anna, "night commit")
