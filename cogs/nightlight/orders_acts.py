@@ -185,7 +185,10 @@ def _reroll(said: Said, question: Question, make: Callable[[tuple[str, ...]], Ac
 
 
 def _dice(said: Said, question: Question) -> tuple[str, ...]:
-    """Named by faces, or one by one as "attack die 4" or "die 4: 5". Empty where no such dice lie in one pool, or more were named than may be taken."""
+    """Named by faces, or one by one as "attack die 4" or "die 4: 5".
+
+    Empty where no such dice lie in one pool, or more were named than may be taken.
+    """
     attack = said.view.attack
     if attack is None:
         return ()

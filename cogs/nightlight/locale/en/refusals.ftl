@@ -14,12 +14,12 @@ refused-NL-CON-b = There is no set of cards “{ $cards }” here. Choose the on
 ## Raids
 refused-NL-P1-2-b = Each living animal takes exactly one card of the open row. Choose among those cards.
 refused-NL-P1-2-c = That card is spoken for already: a card goes to one animal only. Choose another.
-refused-NL-CON-p = A lesson teaches one of your own skills that you don't have yet, of no more stars than the lesson. Choose one of those.
+refused-NL-CON-p = A lesson teaches one of your own skills that you don't have yet, of no more stars than the lesson (with exact_level: of as many). Choose one of those.
 refused-NL-CARD1-c = That skill is another animal's. Choose one with the icon of { $animal }.
 
 ## Turns
 refused-NL-P2-a = It isn't { $animal }'s Attack step. Animals act one after the other, Defend first; leave a plan, and it is carried out in your turn.
-refused-NL-R34 = { $animal } has had its turn in this lap, or it is somebody else's. Wait for the next lap.
+refused-NL-R34 = { $animal } has had its turn in this lap, or it is somebody else's. Wait for its next one.
 refused-NL-P2-D-a = That denizen can't attack now: the ready one of the highest tier does. Choose among those that are tied.
 refused-NL-P2-D-a-now = There is no tie to break now: nobody is waiting for you to say who attacks.
 refused-NL-P2-D-b = Several denizens share the highest tier. Choose which of them attacks { $animal }.

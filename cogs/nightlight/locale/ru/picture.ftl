@@ -24,7 +24,7 @@ nightlight-picture-below = под ним: { $count }
 nightlight-picture-discard = сброс { $count }: { $top }
 # $boss up to 40
 nightlight-picture-boss-ahead = Во втором раунде придёт { $boss }.
-nightlight-picture-boss-banished = { $boss }: изгнан навсегда.
+nightlight-picture-boss-banished = Босс изгнан навсегда: { $boss }.
 # $names up to 400
 nightlight-picture-sleeping = Спят возле павших зверей до конца раунда: { $names }.
 nightlight-picture-is-ready = готов
@@ -68,7 +68,7 @@ nightlight-picture-banished = { $damage ->
    *[other] { $damage } ран, изгнание
   }
 nightlight-picture-declared = объявлена
-nightlight-picture-open = брошены кости
+nightlight-picture-open = кубики брошены
 nightlight-picture-legend = прямо: готов · набок, Zz: устал · в рамке: нападёт следующим · огонёк: первый игрок
 # $seed: 16 letters
 nightlight-picture-seed = зерно { $seed }…
@@ -84,7 +84,7 @@ nightlight-end-dreams = Что снилось: { $dreams }.
 # $boss up to 40
 nightlight-end-boss-banished = Изгнан босс: { $boss }.
 nightlight-end-boss-stayed = Босс остался: { $boss }.
-nightlight-end-alive = жив, осталось здоровья: { $left }
+nightlight-end-alive = в строю, осталось здоровья: { $left }
 nightlight-end-unstuffed = без набивки
 nightlight-end-banished = изгнано врагов: { $count }
 nightlight-end-wounds = ран нанесено: { $dealt }, получено: { $taken }
@@ -121,5 +121,5 @@ nightlight-text-times = { $enemy } ×{ $count }
 nightlight-text-attack = Последняя атака: { $title }: { $result }
 # $dice up to 200
 nightlight-text-dice = { $dice } ({ $successes })
-nightlight-text-no-dice = без костей
+nightlight-text-no-dice = без кубиков
 nightlight-text-against = { $attack } против { $defense }

@@ -5,7 +5,7 @@ nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $r
 nightlight-prompt-take = **{ $animal }**: возьми одну карту ряда (NL-P1.2-b).
 nightlight-prompt-propose = Налёт { $raid }: предложи, кто что берёт, по порядку ходов. Решено, когда согласны все (NL-R12).
 # $split up to 400
-nightlight-prompt-confirm = **{ $animal }**: согласие? { $split }
+nightlight-prompt-confirm = **{ $animal }**: соглашаешься на такой раздел? { $split }
 nightlight-prompt-begin = **{ $animal }** может сходить в этом круге (NL-R34).
 nightlight-prompt-defend = **{ $animal }** защищается. Самый высокий ранг у нескольких готовых обитателей: кто из них нападёт (NL-P2.D-b)?
 nightlight-prompt-attack = **{ $animal }**: шаг атаки. Одна карта запаса против одного врага перед зверем, или без атаки (NL-P2.A-a).
@@ -16,13 +16,13 @@ nightlight-prompt-declared = Атака: { $by } → { $on }, { $attack ->
     [many] { $attack } кубиков
    *[other] { $attack } кубиков
   } против { $defense }. До броска **{ $animal }** может использовать свободное действие (NL-CON-r).
-nightlight-prompt-rolled = Атака: { $by } → { $on }, на кубиках сейчас { $damage ->
-    [0] без урона
+nightlight-prompt-rolled = Атака: { $by } → { $on }, по кубикам пока { $damage ->
+    [0] урона нет
     [one] { $damage } рана
     [few] { $damage } раны
     [many] { $damage } ран
    *[other] { $damage } ран
-  }. Пока это не в счёт, **{ $animal }** может использовать свободное действие (NL-CON-r).
+  }. Пока раны не розданы, **{ $animal }** может использовать свободное действие (NL-CON-r).
 nightlight-prompt-window-defend = **{ $animal }** может использовать свободное действие до защиты; ходит { $turn } (NL-R41).
 nightlight-prompt-window-round_end = Раунд сейчас кончится, и все карты снова станут готовы: **{ $animal }** ещё может использовать свободное действие (NL-R28).
 nightlight-prompt-window-raid = После налёта **{ $animal }** может использовать свободное действие (NL-R22).

@@ -32,8 +32,8 @@ nightlight-told-taken = { $animal } берёт «{ $card }».
 nightlight-told-taken-lesson = { $animal } взамен тянет «{ $card }».
 nightlight-told-taken-heirloom = { $animal } получает в наследство «{ $card }».
 nightlight-told-learned = { $animal } выучивает «{ $skill }».
-nightlight-told-wasted = «{ $card }» уже ничему не научит: { $animal } всё умеет.
-nightlight-told-wasted-both = «{ $card }» уже ничему не научит: { $animal } всё умеет; «{ $other }» следом тоже пропадает.
+nightlight-told-wasted = «{ $card }» ничему не научит: { $animal }, подходящих умений не осталось.
+nightlight-told-wasted-both = «{ $card }» ничему не научит: { $animal }, подходящих умений не осталось; «{ $other }» следом тоже уходит в сброс.
 nightlight-told-left-over = Остались: { $cards }.
 # $dealt up to 800
 nightlight-told-dealt = Из темноты: { $dealt }.
@@ -116,10 +116,10 @@ nightlight-told-deck-nightmare = Кошмара
 nightlight-told-deck-dream = Снов
 
 ## People
-nightlight-told-handed-over = { $animal }: срок прошёл, теперь ответить может и игрок за { $by } (NL-R40).
+nightlight-told-handed-over = { $animal }: срок прошёл, теперь ответить может и заместитель: { $by } (NL-R40).
 nightlight-told-left = { $animal }: игрок ушёл. Зверь остаётся и делает то, что значит молчание.
 nightlight-told-back = { $animal }: за зверя снова играет человек.
-nightlight-told-stand-in = { $animal }: после срока отвечать может игрок за { $by } (NL-R40).
+nightlight-told-stand-in = { $animal }: после срока отвечать может и заместитель: { $by } (NL-R40).
 nightlight-told-stand-in-none = { $animal }: заместителя больше нет.
 # $reason up to 300
 nightlight-told-ruled-wounds = Ведущий решает: { $target }, ран теперь { $wounds }. { $reason }
