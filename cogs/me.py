@@ -9,13 +9,15 @@ from discord import app_commands
 
 from bot.app import LongtableBot
 from bot.i18n.translator import _
-from bot.kernel.game import BadInput
+from bot.kernel.game import BadInput, RuleViolation
 from bot.room import Say
 from bot.store.rows import PersonRow
+from bot.tables.alone import is_sealed
 from bot.tables.pace_words import parse_hours, zone_of
 from bot.tables.schedule import from_ms, ms
 from bot.tables.until_words import parse_until
 from bot.ui.asked import Asked
+from bot.ui.desk import LIVE_OR_OVER
 from bot.ui.errors import whisper
 from bot.ui.who import who_of
 from cogs.at_table import asked_by
@@ -167,11 +169,20 @@ async def forget(inter: discord.Interaction, sure: bool) -> None:
     if not sure:
         await asked.answer(asked.say("forget-not-sure"))
         return
+    await _refuse_a_second_try(asked)
     say = asked.say  # in the language that is forgotten with the rest
     await asked.desk.tables.away(who_of(inter), None)
     await _leave_everything(asked)
     erased = await asked.desk.store.forget(inter.user.id)
     await whisper(inter, say("me-forgotten", count=erased))
+
+
+async def _refuse_a_second_try(asked: Asked) -> None:
+    """Who was forgotten in the middle of a day could play its rolls again, knowing them (LT-26)."""
+    desk = asked.desk
+    tried = await desk.store.find(private_of=asked.inter.user.id, statuses=LIVE_OR_OVER, limit=1_000)
+    if any(is_sealed(row, desk.now()) for row, _seats in tried):
+        raise RuleViolation("LT-26", key="refused-LT-26-forget")
 
 
 async def _leave_everything(asked: Asked) -> None:

@@ -248,3 +248,16 @@ async def test_who_comes_late_presses_join_on_the_panel_of_the_running_table(on:
     assert any(":turn:" in id for message in messages_of(shown) for id in ids_of(message)), words(shown)
     (row, seats), *_ = await on.call(on.bot.store.find(place=on.channel.id))
     assert ([seat.user for seat in seats], row.status) == ([anna.id, bob.id], "running")
+
+
+@pytest.mark.rule("LT-26")
+async def test_nobody_is_forgotten_in_the_middle_of_a_day_to_play_its_rolls_again(on: Stage):
+    anna = on.person("anna")
+    await ask(on, anna, "night daily", name="Nova")
+    (row,) = await tables_of(on, anna)
+    await leave(on, anna, row.id)
+    assert "keeps its owner" in await ask(on, anna, "me forget", sure=True)
+    assert "had your try" in await ask(on, anna, "night daily")
+    await on.env.advance_time(TO_MIDNIGHT + 120)
+    assert "keeps its owner" not in await ask(on, anna, "me forget", sure=True)
+    assert await tables_of(on, anna) == []

@@ -35,6 +35,7 @@ refused-LT-23 = The game is not that far: this can't be done now.
 refused-LT-23-alone = Who plays alone has no deadline: nobody waits for you.
 refused-LT-24 = The player of that seat has left and is out of the game, so nobody else can take it.
 refused-LT-26 = You have had your try at this day's game already. /night board tells how it went when the day closes.
+refused-LT-26-forget = Your try at this day's game keeps its owner until the day closes, or you could have a second one. Ask again after midnight UTC: nothing was erased yet.
 refused-LT-26-sealed = Until the day closes its rolls and results are sealed.
 
 ## What can't be read
