@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection
+from datetime import date
 from typing import Final
 
 import discord
@@ -127,6 +128,10 @@ def _today(asked: Asked) -> Day:
 
 def _past(asked: Asked, said: str) -> str:
     """A day that is over, as it was written. Raises BadInput (day-unreadable)."""
+    try:
+        date.fromisoformat(said)
+    except ValueError:
+        raise BadInput("day-unreadable", said=said) from None
     if not _DAY.fullmatch(said) or said >= day_of(asked.desk.now()):
         raise BadInput("day-unreadable", said=said)
     return said

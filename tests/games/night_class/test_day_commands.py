@@ -143,7 +143,7 @@ async def test_a_day_belongs_to_a_server_and_a_night_alone_to_nobody(on: Stage):
     assert (row.guild, row.status) == (None, "running")
 
 
-@pytest.mark.parametrize("day", ["yesterday", "2026-01-02", "2026-13-45x"])
+@pytest.mark.parametrize("day", ["yesterday", "2026-01-02", "2026-13-45x", "2025-02-30", "0000-00-00", "20250101", "٢٠٢٥-٠١-٠١"])
 async def test_a_board_of_no_past_day_is_one_sentence(on: Stage, day: str):
     assert day in await ask(on, on.person("anna"), "night board", day=day)
 

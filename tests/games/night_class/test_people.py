@@ -1,5 +1,6 @@
 """Who leaves and who comes late, through the door (NC-POST-s, NC-POST-t)."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -143,3 +144,16 @@ async def test_a_night_with_somebody_who_came_late_verifies(hall: Hall):
         await hall.tables.leave(who, table, seat)
     verdict = verify(await hall.tables.export(table), {"night_class": NIGHT_CLASS}.get)
     assert (verdict.faults, verdict.replayed) == ([], True)
+
+
+@pytest.mark.rule("NC-POST-f", "NC-POST-i")
+async def test_of_two_browsers_that_end_a_turn_at_once_one_does_and_the_other_is_told(hall: Hall):
+    table = await night(hall, ANN, BOB)
+    await hero_turn(hall, table, ANN, BOB)
+    acts = ([{"kind": "commit", "decision": "t1.hero.s0"}], [{"kind": "commit", "decision": "t1.hero.s0"}])
+    told = await asyncio.gather(*(hall.tables.submit(ANN, table, 0, act) for act in acts), return_exceptions=True)
+    assert sorted(bool(getattr(one, "taken", ())) for one in told) == [False, True]
+    look = await hall.tables.look(table)
+    assert ([line.doing for line in look.view(None).lines], look.view(None).turn) == (["committed", "drafting"], 1)
+    undo = await hall.tables.submit(ANN, table, 0, [{"kind": "undo", "decision": "t1.hero.s0"}])
+    assert [(one.what, one.rule) for one in undo.results] == [("refused", "LT-1")]
