@@ -170,10 +170,11 @@ async def controls_of(
     draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
     if standing and not change and not (draft and draft.picks):
         return standing, board_of(*answer_buttons(say, look, seat, [decision.id]), _others(say, look, seat, decision))
-    picks = tree.advanced(tree.legal(draft.picks if draft else ()))
+    picked = tree.legal(draft.picks if draft else ())
+    picks = tree.advanced(picked)
     lines = [standing] if standing else []
     beside = _beside(say, look, seat, decision)
-    if not picks and (spread := spread_of(tree.room, decision)) is not None:
+    if not picked and (spread := spread_of(tree.room, decision)) is not None:
         return "\n".join(lines), board_of(*spread_rows(tree, spread, page, beside))
     lines += tree.told(picks)
     if preview := tree.preview(picks):

@@ -28,6 +28,7 @@ from cogs.nightlight.at_night import (
     suggest_usable,
 )
 from cogs.nightlight.card_face import card_text
+from cogs.nightlight.figures import tell_animals
 from cogs.nightlight.orders import as_word
 from cogs.nightlight.orders_kept import MOMENTS, condition_of, free_cards, kept_text, plan_of, with_plan, with_policy
 from cogs.nightlight.room import ROOM
@@ -270,6 +271,11 @@ async def card_(inter: discord.Interaction, card: Card, table: str | None = None
     asked = await arriving(inter, table)
     look = started(await asked.look((await table_of_game(asked, table, ROOM.key)).row.id))
     await asked.answer(card_text(asked.say, cast("Any", look.view(None)), card))
+
+
+@NIGHTLIGHT.command(name="stats", description=_("cmd-nightlight-stats"))
+async def stats(inter: discord.Interaction) -> None:
+    await tell_animals(await asked_by(inter))
 
 
 @NIGHTLIGHT.command(name="help", description=_("cmd-nightlight-help"))

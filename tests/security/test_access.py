@@ -88,6 +88,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "nightlight orders": ({}, set()),
     "nightlight table": ({}, set()),
     "nightlight card": ({"card": "Pop Gun"}, set()),
+    "nightlight stats": ({}, set()),
     "nightlight help": ({}, set()),
     "roll": ({"dice": "d6"}, set()),
     "roll secret": ({"dice": "d6", "secret": "gm"}, set()),

@@ -1,5 +1,6 @@
 """/nightlight solo: one person, one to four animals, at once and without a clock."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -71,7 +72,12 @@ async def test_a_night_alone_with_three_animals_is_played_to_its_end_and_again(t
                 break
             owed = next(one for seat in range(3) for one in look.owed(seat))
             await on.call(tables.submit(Who(anna.id), on.table, owed.asked[0], [owed.default], act_id=f"end.{count}"))
-        assert (await on.look()).row.status == "ended"
+        look = await on.look()
+        assert look.row.status == "ended"
+        told = last_message(await anna.slash(on.channel, "nightlight stats")).content
+        names = {key: one.name.ru for key, one in library.cards().animals.items()}
+        for animal in look.view(None).animals:
+            assert re.search(rf"{names[animal.key]}\*\*: 1 ночь, побед {int(bool(look.outcome.winners))}, изгнано {animal.banished} ", told)
         answer = await on.call(tables.rematch(Who(anna.id), on.table))
         look = await on.call(tables.look(answer.table))
         assert (look.row.status, len(look.seats)) == ("running", 3)

@@ -19,6 +19,7 @@ option-nightlight-boss = A boss that comes in the second round
 choice-nightlight-boss-none = no boss
 choice-nightlight-boss-deck = the boss of the Dream deck
 choice-nightlight-boss-nyx = Nyx, with Dreams and denizens of all
+cmd-nightlight-stats = What your animals have come to in the nights that are over
 cmd-nightlight-help = How a night is played
 option-nightlight-card = Which card
 option-nightlight-enemy = Which enemy
@@ -94,3 +95,13 @@ nightlight-card-animal = Attack { $attack }, Defense { $defense }, Health { $hea
 nightlight-card-enemy = Tier { $roman }, Attack { $attack }, Defense { $defense }, Health { $health }
 # $words up to 40; $most: a number
 nightlight-solo-animals = “{ $words }”: say how many animals, from 1 to { $most }, or name each once, such as: Lantern Owl, Quilt Turtle.
+nightlight-figures = **Your animals**
+nightlight-figures-none = No night of yours is over yet.
+# $animal up to 60
+nightlight-figures-line = - **{ $animal }**: { $nights ->
+    [one] { $nights } night
+   *[other] { $nights } nights
+  }, { $wins } won, { $banished ->
+    [one] { $banished } enemy
+   *[other] { $banished } enemies
+  } banished

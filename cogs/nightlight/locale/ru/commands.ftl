@@ -19,6 +19,7 @@ option-nightlight-boss = Босс, который придёт во втором
 choice-nightlight-boss-none = без босса
 choice-nightlight-boss-deck = босс колоды снов
 choice-nightlight-boss-nyx = Никта, сны и обитатели всех колод
+cmd-nightlight-stats = Чего добились твои звери в прошедших ночах
 cmd-nightlight-help = Как играют ночь
 option-nightlight-card = Какая карта
 option-nightlight-enemy = Какой враг
@@ -64,7 +65,7 @@ nightlight-no-condition = «{ $words }» — не условие. Напиши �
 nightlight-no-free-card = «{ $words }» — не карта твоего запаса со свободным действием. Выбери ту, у которой оно есть.
 # $words up to 40
 nightlight-card-unknown = Карты «{ $words }» в этом наборе нет.
-nightlight-plan-empty = Плану нужна атака или обитатель, которого пропустить: дай карту и врага или обитателя.
+nightlight-plan-empty = В плане нужна атака или обитатель, которому дать напасть: назови карту и врага либо обитателя.
 
 ## Standing orders as text. $card, $animal up to 60
 nightlight-kept = Твои постоянные приказы:
@@ -93,3 +94,14 @@ nightlight-card-head = **{ $card }**
 nightlight-card-animal = Атака { $attack }, защита { $defense }, здоровье { $health }
 nightlight-card-enemy = Ранг { $roman }, атака { $attack }, защита { $defense }, здоровье { $health }
 nightlight-solo-animals = «{ $words }»: скажи, сколько зверей, от 1 до { $most }, или назови каждого один раз, например: Сова с фонариком, Лоскутная Черепаха.
+nightlight-figures = **Твои звери**
+nightlight-figures-none = Ни одна твоя ночь ещё не закончилась.
+nightlight-figures-line = - **{ $animal }**: { $nights ->
+    [one] { $nights } ночь
+    [few] { $nights } ночи
+   *[many] { $nights } ночей
+  }, побед { $wins }, изгнано { $banished ->
+    [one] { $banished } враг
+    [few] { $banished } врага
+   *[many] { $banished } врагов
+  }
