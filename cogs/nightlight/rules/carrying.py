@@ -18,6 +18,8 @@ def carried(state: NightlightState, step: Carried, dice: Dice) -> Iterator[Event
     """One verb; the next one of the card stands behind it."""
     if step.user is not None and not state.animals[step.user].alive:  # the card is out of use with its animal (NL-R9)
         return
+    if step.when == "loom" and state.boss is None:  # banished in the midst of its own Loom (NL-CON2-b)
+        return
     verbs = verbs_of(state, step.card, step.when)
     if step.verb + 1 < len(verbs):
         state.agenda.append(step.model_copy(update={"verb": step.verb + 1}))
