@@ -111,3 +111,13 @@ def test_a_reroll_is_told_to_its_owner_also_when_those_dice_lie_there_no_more(sa
     after = action_text(say, table.look(0), read)
     assert "1" in after
     assert ":" not in after
+
+
+@pytest.mark.rule("NL-P2.D-b")
+def test_which_tied_denizen_attacks_is_one_choice_too():
+    table = night("FOX", P1__stash=["W02#1"], P1__front=["N02#1", "N01#1"])
+    table.do("pass")
+    assert [json.loads(one.value) for one in menu_of(table, EN, "defend").options] == [
+        ["whole", "defend", "N02#1"],
+        ["whole", "defend", "N01#1"],
+    ]
