@@ -77,6 +77,9 @@ class NightlightView(View):
     busy: int
     you: Own | None = None
 
+    def cards_left(self, deck: DeckName) -> int:
+        return {"toy_chest": self.toy_deck, "nightmare": self.nightmare_deck, "dream": self.dream_deck}[deck]
+
     @property
     def window(self) -> Window | None:
         return self.windows[-1] if self.windows else None

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, Self
 from pydantic import BaseModel, ConfigDict, Field
 
 from cogs.nightlight.rules.options import NightlightOptions
-from cogs.nightlight.rules.words import AttackKind, Moment, Pool, Stage, WindowKind
+from cogs.nightlight.rules.words import AttackKind, DeckName, Moment, Pool, Stage, WindowKind
 
 
 class _Piece(BaseModel):
@@ -152,6 +152,7 @@ class Board(Protocol):
     def busy(self) -> int: ...
     @property
     def is_held(self) -> bool: ...  # an effect, a look or an inheritance waits for its answer
+    def cards_left(self, deck: DeckName) -> int: ...
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self: ...
 
 

@@ -83,7 +83,7 @@ def does_something(board: Board, context: Context, verb: Verb) -> bool:
             attack, user = attack_on_animal(board), user_of(board, context)
             return attack is not None and user is not None and attack.on != user.key
         case Peek():
-            return user_of(board, context) is not None
+            return user_of(board, context) is not None and board.cards_left(verb.deck) > 0
         case NextDream():
             return True
         case EndDream():

@@ -103,6 +103,9 @@ class NightlightState(State):
     def window(self) -> Window | None:
         return self.windows[-1] if self.windows else None
 
+    def cards_left(self, deck: DeckName) -> int:
+        return len({"toy_chest": self.toy_deck, "nightmare": self.nightmare_deck, "dream": self.dream_deck}[deck])
+
     @property
     def is_over(self) -> bool:
         return self.status != "playing"

@@ -89,8 +89,8 @@ def test_a_look_ends_with_the_animal_that_looked():
 @pytest.mark.rule("NL-CON2-b")
 def test_the_rest_of_a_loom_is_not_carried_out_for_a_boss_that_is_gone():
     table = night(
-        "FOX", "OWL", "BEA", boss="B-ZOR", round=2, turn="P3", turns_begun=0, options={"boss": "deck"}, P1__stash=["G2#1"], P2__front=["N02#1!"],
-        P3__wounds=1, P1__wounds=0,
+        "FOX", "OWL", "BEA", boss="B-ZOR", round=2, turn="P3", turns_begun=0, options={"boss": "deck"}, P1__stash=["G2#1"],
+        P2__front=["N02#1!"], P3__wounds=1, P1__wounds=0,
     )  # fmt: skip
     table.state.turns_begun = 0
     table.do("pass", 2)

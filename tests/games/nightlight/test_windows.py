@@ -6,6 +6,7 @@ from bot.kernel.replay import undo
 from bot.kernel.walk import actions_of
 from cogs.nightlight.rules.actions import Condition, Policy
 from cogs.nightlight.rules.game import NIGHTLIGHT
+from cogs.nightlight.rules.windows import free_rule
 from tests.games.nightlight.night import Evening, night
 from tests.kernel.contract import history
 
@@ -351,3 +352,12 @@ def test_the_largest_night_is_a_legal_one_that_waits_for_somebody():
     awaited = [one for one in NIGHTLIGHT.decisions(state) if one.awaited]
     assert {one.ask for one in awaited} == {"window"}
     assert len(state.animals[3].front) == 28
+
+
+@pytest.mark.rule("NL-CON-e", "NL-CON-m")
+def test_nobody_looks_at_a_deck_that_is_empty_nor_is_asked_to():
+    table = night("FOX", "OWL", P1__stash=["W01#1"], P1__front=["N01#1"], P2__stash=["G5#1"], P2__front=["N02#1"])
+    table.state.nightmare_discard, table.state.nightmare_deck = table.state.nightmare_deck, []
+    assert free_rule(table.state, 1, "G5#1") == free_rule(table.look(1), 1, "G5#1") == "NL-CON-e"
+    table = night("FOX", "OWL", P1__stash=["W01#1"], P1__front=["N01#1"], P2__stash=["G5#1"], P2__front=["N02#1"])
+    assert free_rule(table.state, 1, "G5#1") is None
