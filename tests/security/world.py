@@ -12,7 +12,7 @@ from bot.games import rooms
 from bot.store.rows import Draft
 from bot.tables.acts import Who
 from tests.leaks.outputs import Outputs, watch
-from tests.ui.stage import CLASSES, NAMES, Stage, stage
+from tests.ui.stage import CLASSES, NAMES, Stage, draw_nothing, stage
 
 DRAFT, HELD = "xqzdraft", "xqzheld"
 """Words of the owner's that nobody else has any business reading."""
@@ -83,7 +83,7 @@ async def world(folder: Path, *, gm_plays: bool = False, posts: str = "with_the_
     async with stage(folder, extensions=GAMES, settle_timeout=30.0, check_errors=False) as on:
         made = World(on, watch(on.env))
         if not draw:
-            on.bot.painter.paint = _no_picture  # type: ignore[method-assign]
+            draw_nothing(on)
         for name in (*PEOPLE, "heir"):
             made.people[name] = on.person(name, manager=name == "manager")
         on.bot.desk.tables.operators = frozenset({made.people["operator"].id})
@@ -97,11 +97,6 @@ async def world(folder: Path, *, gm_plays: bool = False, posts: str = "with_the_
         on.channel, on.table = place, made.table
         await on.env.settle()
         yield made
-
-
-async def _no_picture(_: Any) -> bytes:
-    """Drawing takes most of the time here, and has suites of its own."""
-    return b"\x89PNG\r\n\x1a\n"
 
 
 async def _battle(made: World, gm_plays: bool, posts: str) -> str:

@@ -152,6 +152,15 @@ def labels_of(message: Any) -> list[str]:
     return [item.get("label", "") for row in message.components for item in row.get("components", ()) if item["type"] == 2]
 
 
+async def _no_picture(_: Any) -> bytes:
+    return b"\x89PNG\r\n\x1a\n"
+
+
+def draw_nothing(on: Stage) -> None:
+    """Drawing takes most of the time of a whole game, and has suites of its own."""
+    on.bot.painter.paint = _no_picture  # type: ignore[method-assign]
+
+
 @asynccontextmanager
 async def stage(
     folder: Path, *, rooms: Mapping[str, Any] | None = None, extensions: Sequence[str] = (), **env: Any
