@@ -1,15 +1,17 @@
-"""One card by itself, in words: name, numbers, rule."""
+"""One card by itself, in words and drawn: name, numbers, rule."""
 
 from collections.abc import Collection, Iterable
 from typing import Any, cast
 
 from bot.kernel.game import BadInput
-from bot.room import Say
+from bot.room import PictureOrder, Say
+from bot.ui.limits import ALT_TEXT, clip
 from bot.ui.safe_text import escape
 from cogs.nightlight.cardtext import card_lines
-from cogs.nightlight.naming import ROMAN, card_of, in_language, starred_name
+from cogs.nightlight.naming import ROMAN, STAR, card_of, in_language, signed, starred_name
+from cogs.nightlight.picture.face_of_card import CardScene, draw_card
 from cogs.nightlight.rules.cards import CardSet
-from cogs.nightlight.rules.content import Animal, AnyCard, Boss, Denizen
+from cogs.nightlight.rules.content import Animal, AnyCard, Boss, Denizen, Dream, Gadget, Lesson, Skill, Weapon
 from cogs.nightlight.rules.sets import cards_of
 from cogs.nightlight.rules.words import kind_of
 from cogs.nightlight.view import NightlightView
@@ -65,3 +67,41 @@ def card_text(say: Say, view: NightlightView, words: str) -> str:
         case _:
             pass
     return "\n".join([*lines, *(f"- {line}" for line in card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card)))])
+
+
+def card_picture(say: Say, view: NightlightView, words: str) -> PictureOrder | None:
+    """The card as it is printed; None for a deck, which has no face. What it says is told in words above it."""
+    cards = cards_of(view.options)
+    scene = _scene(say, view, cards, card_named(cards, words))
+    if scene is None:
+        return None
+    alt = ". ".join([scene.name, *(line.rstrip(".") for line in scene.lines)])
+    return PictureOrder(svg=draw_card(scene), alt=clip(alt, ALT_TEXT), name="card.png")
+
+
+def _scene(say: Say, view: NightlightView, cards: CardSet, card: AnyCard) -> CardScene | None:
+    lines = card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card))
+    facts: dict[str, Any] = {"name": in_language(say, card.name), "lines": lines}
+    match card:
+        case Animal():
+            numbers = (("attack", str(card.attack)), ("defense", str(card.defense)), ("health", str(card.health)))
+            return CardScene(kind="animal", key=card.id, corner="", numbers=numbers, **facts)
+        case Denizen() | Boss():
+            health = card.health_for(len(view.animals)) if isinstance(card, Boss) else card.health
+            numbers = (("attack", str(card.attack)), ("defense", str(card.defense)), ("health", str(health)))
+            return CardScene(
+                kind="enemy", key=card.id, corner=ROMAN[card.tier], tier=card.tier, symbol=card.symbol, numbers=numbers, **facts
+            )
+        case Skill():
+            bonus = "" if card.bonus is None else f" {signed(card.bonus)}"
+            return CardScene(kind="skill", key=card.animal, corner=f"{STAR * card.level}{bonus}", **facts)
+        case Weapon():
+            return CardScene(kind="weapon", key=card.id, corner=signed(card.bonus), icons=tuple(card.icons), **facts)
+        case Gadget():
+            return CardScene(kind="gadget", key=card.id, corner="", **facts)
+        case Lesson():
+            return CardScene(kind="lesson", key=card.id, corner="", **facts)
+        case Dream():
+            return CardScene(kind="dream", key=card.id, corner="", **facts)
+        case _:
+            return None

@@ -7,8 +7,9 @@ from discord import app_commands
 
 from bot.app import LongtableBot
 from bot.i18n.translator import _
-from bot.kernel.game import BadInput
+from bot.kernel.game import GM, BadInput
 from bot.ui.lobby import seat_controls
+from bot.ui.own_picture import add_picture
 from bot.ui.prompt import safe_names
 from bot.ui.turn import carry_out
 from bot.ui.who import who_of
@@ -27,7 +28,7 @@ from cogs.nightlight.at_night import (
     suggest_tied,
     suggest_usable,
 )
-from cogs.nightlight.card_face import card_text
+from cogs.nightlight.card_face import card_picture, card_text
 from cogs.nightlight.figures import tell_animals
 from cogs.nightlight.orders import as_word
 from cogs.nightlight.orders_kept import MOMENTS, condition_of, free_cards, kept_text, plan_of, with_plan, with_policy
@@ -270,7 +271,11 @@ async def table_(inter: discord.Interaction, table: str | None = None) -> None:
 async def card_(inter: discord.Interaction, card: Card, table: str | None = None) -> None:
     asked = await arriving(inter, table)
     look = started(await asked.look((await table_of_game(asked, table, ROOM.key)).row.id))
-    await asked.answer(card_text(asked.say, cast("Any", look.view(None)), card))
+    view = cast("Any", look.view(None))
+    await asked.answer(card_text(asked.say, view, card))
+    drawn = card_picture(asked.say, view, card)
+    if drawn is not None:
+        await add_picture(asked, look.row.id, GM, drawn)
 
 
 @NIGHTLIGHT.command(name="stats", description=_("cmd-nightlight-stats"))
