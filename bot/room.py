@@ -4,6 +4,7 @@ A room takes views, never states. One `Room` object a game, listed in `bot/games
 Small extras are looked for by name:
 `check_content()` reads everything that ships and raises ContentFault (bot/kernel/content.py);
 `spread` (bot/ui/spread.py) lays a decision out as selects of whole acts;
+`figures(say, looks, user)` is what a person's ended games came to, for /mine;
 `own_picture(say, view, names)` is what a seat alone may see, drawn from its own view; `switch_values(switch)` lists what a type doesn't.
 """
 

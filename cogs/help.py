@@ -32,7 +32,8 @@ async def help_command(inter: discord.Interaction) -> None:
     lines += [asked.say(f"help-{part.replace(' ', '-')}", command=mention(inter, part)) for part in parts]
     for room in asked.desk.rooms.values():
         command = getattr(room, "command", f"{room.key} order")
-        lines.append(asked.say("help-game", command=mention(inter, command), game=room.title(asked.say)))
+        told = "help-game-explained" if command.endswith(" help") else "help-game"
+        lines.append(asked.say(told, command=mention(inter, command), game=room.title(asked.say)))
         if (alone := getattr(room, "alone", None)) is not None:
             facts = dict(zip(("solo", "daily"), (mention(inter, name) for name in alone), strict=False))
             lines.append(asked.say("help-alone" if "daily" in facts else "help-solo", **facts, game=room.title(asked.say)))

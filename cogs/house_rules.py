@@ -43,9 +43,12 @@ def _kinds(annotation: Any) -> tuple[Any, ...]:
     return (annotation,) if get_origin(annotation) is Literal or annotation is int else ()
 
 
-def value_of(typed: str) -> Any:
-    """A value as somebody typed it: a number where it is one."""
+def value_of(room: Room, switch: str, typed: str) -> Any:
+    """A value as somebody typed it: one of the switch's own where it is written so, else a number where it is one."""
     text = typed.strip()
+    known = next((value for value in values_of(room, switch) if str(value).casefold() == text.casefold()), None)
+    if known is not None:
+        return known
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else text
 
 

@@ -5,7 +5,7 @@ from discord import app_commands
 
 from bot.i18n.translator import _
 from bot.kernel.game import GM, Decision, Seat
-from bot.room import Say
+from bot.room import Room, Say
 from bot.tables.look import Look
 from bot.ui.asked import Asked
 from bot.ui.prompt import until_text
@@ -14,7 +14,9 @@ from bot.ui.turn import mine_of
 from cogs.at_table import asked_by, suggest_tables, table_of, table_title
 from cogs.places import where_of
 
-__all__ = ["mine"]
+__all__ = ["figures_of", "mine"]
+
+MOST_ENDED = 100  # the newest: each is read whole
 
 
 @app_commands.command(name="mine", description=_("cmd-mine"))
@@ -29,14 +31,25 @@ async def mine(inter: discord.Interaction, table: str | None = None) -> None:
         await mine_of(asked, (await table_of(inter, table)).row.id)
         return
     looks = await asked.desk.tables.mine(inter.user.id)
+    figures = [told for room in asked.desk.rooms.values() if (told := await figures_of(asked, room))]
     if not looks:
-        await asked.answer(asked.say("mine-nothing"))
+        await asked.answer("\n\n".join([asked.say("mine-nothing"), *figures]))
         return
     # What is owed comes first, the earliest deadline before the others.
     looks.sort(key=lambda look: _urgency(look, inter.user.id))
-    await asked.answer("\n\n".join(_table_text(asked, look) for look in looks))
+    await asked.answer("\n\n".join([*(_table_text(asked, look) for look in looks), *figures]))
     if len(looks) == 1 and looks[0].started and looks[0].of(inter.user.id):
         await mine_of(asked, looks[0].row.id)
+
+
+async def figures_of(asked: Asked, room: Room) -> str:
+    """What the person's ended games came to, where the game tells that (`figures`); empty where it doesn't, or there are none."""
+    told = getattr(room, "figures", None)
+    if told is None:
+        return ""
+    user = asked.inter.user.id
+    found = await asked.desk.store.find(user=user, game=room.key, statuses=("ended",), limit=MOST_ENDED)
+    return told(asked.say, [await asked.desk.tables.look(row.id) for row, _seats in found], user)
 
 
 def _urgency(look: Look, user: int) -> tuple[bool, float]:

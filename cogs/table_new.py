@@ -232,6 +232,13 @@ async def house(inter: discord.Interaction, switch: str | None = None, value: st
         lines = [rule_text(asked.say, room, switch, one) for one in values_of(room, switch)]
         await asked.answer("\n".join(f"- {line}" for line in lines))
         return
-    answer = await asked.desk.tables.configure(who_of(inter), found.row.id, options={switch: value_of(value)}, act_id=asked.act_id)
-    sentence = rule_text(asked.say, room, switch, value_of(value))
+    chosen = value_of(room, switch, value)
+    try:
+        answer = await asked.desk.tables.configure(who_of(inter), found.row.id, options={switch: chosen}, act_id=asked.act_id)
+    except BadInput as fault:
+        known = [str(one) for one in values_of(room, switch)]
+        if fault.key != "options-unreadable" or not known:
+            raise
+        raise BadInput("options-unreadable-known", field=switch, value=value[:40], known=", ".join(known)) from None
+    sentence = rule_text(asked.say, room, switch, chosen)
     await asked.answer(f"{done(asked.say, answer)} {sentence}")

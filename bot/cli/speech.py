@@ -52,7 +52,8 @@ def one_sentence() -> Iterator[None]:
     except RuleViolation as fault:
         refuse(texts().refusal(terminal_language(), fault))
     except ContentFault as fault:
-        refuse(say("cli-content-fault", file=fault.file, line=str(fault.line), what=say(fault.key, **fault.facts)))
+        where = {"file": fault.file, "line": str(fault.line)} if fault.line else {"file": fault.file}
+        refuse(say("cli-content-fault" if fault.line else "cli-content-fault-whole", **where, what=say(fault.key, **fault.facts)))
     except UnreadableCase as fault:
         key = "cli-case-unreadable" if fault.line else "cli-case-unplayable"
         refuse(say(key, line=str(fault.line), reason=fault.reason))

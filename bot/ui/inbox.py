@@ -11,6 +11,8 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
+from bot.i18n.languages import LANGS
+from bot.i18n.texts import texts
 from bot.kernel.game import BadInput, RuleViolation, Seat
 from bot.room import Say
 from bot.store.rows import PersonRow
@@ -18,7 +20,7 @@ from bot.tables.acts import Fault
 from bot.tables.look import Look
 from bot.ui.asked import Asked, own_seat, seat_of
 from bot.ui.controls import Press, Style, board_of
-from bot.ui.desk import Desk
+from bot.ui.desk import Desk, Speech
 from bot.ui.errors import incident_of, refusal_text
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, split_text
@@ -79,7 +81,8 @@ class Inbox:
         words = without_halves(message.content).strip()
         if not words:
             return Spoken(say("text-empty"))
-        chosen, words = _named(open_, words)
+        chosen, words = _named(desk, open_, words)
+        chosen = _awaited(chosen)
         if len(chosen) > 1:
             return Spoken(say("ui-inbox-which"), board_of(*_battles(desk, say, chosen)))
         look, seat = chosen[0]
@@ -175,12 +178,24 @@ async def chose_battle(asked: Asked, id: ControlId) -> None:
     await asked.answer(spoken.text, spoken.view)
 
 
-def _named(open_: Sequence[tuple[Look, Seat]], words: str) -> tuple[list[tuple[Look, Seat]], str]:
-    """`battle: order` names a table by its title or number."""
+def _awaited(chosen: Sequence[tuple[Look, Seat]]) -> list[tuple[Look, Seat]]:
+    """Where an answer is owed goes before where one may be given; of one person's seats at one table the first is meant."""
+    found = [(look, seat) for look, seat in chosen if look.owed(seat)] or list(chosen)
+    return found[:1] if len({look.row.id for look, _seat in found}) == 1 else found
+
+
+def _names_of(desk: Desk, look: Look) -> set[str]:
+    """What a table may be called: its number, its title, its game in either language."""
+    titles = (desk.room(look.row).title(Speech(texts(), lang)) for lang in LANGS)
+    return {" ".join(name.casefold().split()) for name in (look.row.id, look.row.title, *titles) if name}
+
+
+def _named(desk: Desk, open_: Sequence[tuple[Look, Seat]], words: str) -> tuple[list[tuple[Look, Seat]], str]:
+    """`battle: order` names a table by its title, its game or its number."""
     name, colon, rest = words.partition(":")
     wanted = " ".join(name.casefold().split())
     if colon and wanted:
-        found = [(look, seat) for look, seat in open_ if wanted in (look.row.id.casefold(), " ".join(look.row.title.casefold().split()))]
+        found = [(look, seat) for look, seat in open_ if wanted in _names_of(desk, look)]
         if found:
             return found, rest.strip()
     return list(open_), words

@@ -210,6 +210,8 @@ async def start_refused(desk: Desk, table: str, refused: RuleViolation) -> RuleV
     free = lobby_of(desk.room(look.row)).free(look.row, look.seats)
     if refused.rule != "LT-16" or free == 0:
         return refused
+    if not look.seats and look.game.seats[0] == 1:
+        return RuleViolation("LT-16", key="refused-LT-16-none")
     return RuleViolation("LT-16", key="refused-LT-16-free", free=free, all=len(look.seats) + free)
 
 

@@ -158,6 +158,8 @@ def _lobby(desk: Desk, say: Say, room: Room, look: Look) -> list[str]:
         lines = [say("ui-lobby-empty")]
     free = lobby.free(look.row, look.seats) if lobby is not None else most - len(look.seats)
     how = say("ui-lobby-how", count=free) if free > 0 else say("ui-lobby-full")
+    if look.seats and free > 0 and look.game.seats[0] == 1:
+        how = f"{how} {say('ui-lobby-enough')}"
     if look.rolls_given:
         lines.append(say("ui-panel-rolls"))
     return [*lines, f"\n{how}", say("ui-lobby-pace", pace=pace_text(look.row)), say("ui-lobby-gm", gm=f"<@{look.row.gm}>")]

@@ -14,6 +14,7 @@ from bot.ui.prompt import safe_names
 from bot.ui.turn import carry_out
 from bot.ui.who import who_of
 from cogs.at_table import arriving, asked_by, done, seat_of, started, table_of_game
+from cogs.mine import figures_of
 from cogs.nightlight.at_night import (
     Here,
     here_of,
@@ -29,7 +30,6 @@ from cogs.nightlight.at_night import (
     suggest_usable,
 )
 from cogs.nightlight.card_face import card_picture, card_text
-from cogs.nightlight.figures import tell_animals
 from cogs.nightlight.orders import as_word
 from cogs.nightlight.orders_kept import MOMENTS, condition_of, free_cards, kept_text, plan_of, with_plan, with_policy
 from cogs.nightlight.room import ROOM
@@ -280,7 +280,8 @@ async def card_(inter: discord.Interaction, card: Card, table: str | None = None
 
 @NIGHTLIGHT.command(name="stats", description=_("cmd-nightlight-stats"))
 async def stats(inter: discord.Interaction) -> None:
-    await tell_animals(await asked_by(inter))
+    asked = await asked_by(inter)
+    await asked.answer(await figures_of(asked, cast("Any", ROOM)) or asked.say("nightlight-figures-none"))
 
 
 @NIGHTLIGHT.command(name="help", description=_("cmd-nightlight-help"))

@@ -187,7 +187,7 @@ def _texts(folder: Path | Traversable) -> tuple[tuple[str, str], ...]:
 
 def _card_files(folder: Path | Traversable) -> Iterator[tuple[str, str]]:
     if not folder.is_dir():
-        raise _fault(str(folder), 0, "no-files")
+        raise _fault(str(folder), 0, "no-folder")
     for file in folder.iterdir():
         if file.name.endswith(".toml") and file.name != RULEBOOK:
             yield file.name, file.read_text("utf-8")

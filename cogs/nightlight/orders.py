@@ -30,6 +30,7 @@ BLIND = ("pass", "leave", "begin", "confirm", "choose")  # need no name
 LOOSE = 4  # unknown words from which it is asked back: it may be a story
 ASKS = ("choose", "put", "inherit", "defend", "attack", "begin", "window", "rank", "take", "confirm", "propose", "free")
 """Kinds of decision, in the order in which a sentence is tried on them."""
+RAID = frozenset(("rank", "take", "propose"))
 FITS = {
     "attack": ("attack",),
     "pass": ("window", "attack", "inherit"),
@@ -73,7 +74,7 @@ def read_order(words: str, view: NightlightView, seat: Seat, decisions: Sequence
         return Reading(refusal=RuleViolation("NL-UNS-b", animal=view.animals[seat].key))
     heard = _heard(order, view)
     if not heard.verbs and not heard.named and not heard.numbers:
-        return Reading(question="nightlight-ask-empty")
+        return Reading(question="nightlight-ask-raid" if asked and asked[0].ask in RAID else "nightlight-ask-empty")
     verb = next((one for one in heard.verbs if one in FITS or (one == "hand_over" and asked)), None)
     if "pass" in heard.verbs and "no" in heard.verbs:  # "I don't attack, pass"
         verb = "pass"
@@ -220,4 +221,6 @@ def _out_of_place(view: NightlightView, seat: Seat, asked: Sequence[Decision], v
     }
     if verb in refusals and (asked or verb != "pass"):
         return Reading(refusal=refusals[verb]())
+    if asked and asked[0].ask in RAID:
+        return Reading(question="nightlight-ask-raid")
     return Reading(question="nightlight-ask-unclear" if asked else "nightlight-ask-closed")

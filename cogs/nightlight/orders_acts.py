@@ -233,7 +233,7 @@ def rank(said: Said) -> Reading:
     """The row in the order of the sentence; each lesson with the skill that was named, else the highest."""
     cards = said.all_of(said.view.row)
     if not cards:
-        return Reading(question="nightlight-ask-card")
+        return Reading(question="nightlight-ask-raid")
     skills = [skill for card in cards if (skill := said.skill_for(card)) is not None]
     return Reading(action=Rank(decision=said.decision, cards=tuple(cards), skills=tuple(skills)))
 

@@ -8,6 +8,7 @@ from bot.room import PictureOrder, Reading, Say, Simulation
 from bot.ui.limits import clip
 from bot.ui.safe_text import escape
 from cogs.nightlight import balance, boards, library, narrate, prompting
+from cogs.nightlight.figures import animals_text
 from cogs.nightlight.lobby import NightlightLobby
 from cogs.nightlight.naming import name_of
 from cogs.nightlight.narrate_night import house_rule
@@ -34,6 +35,7 @@ class NightlightRoom:
     command = "nightlight help"
     alone = ("nightlight solo",)
     lobby = NightlightLobby()
+    figures = staticmethod(animals_text)
     spread = NightlightSpread()
     check_content = staticmethod(library.check_content)
     check_cards = staticmethod(library.check_content)

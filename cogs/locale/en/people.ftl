@@ -139,6 +139,7 @@ help-table-join = { $command } takes a seat.
 help-table-list = { $command } shows where seats are free.
 help-mine = { $command } shows what you owe and hold, at all your tables.
 # $game: a game's name
+help-game-explained = { $command } explains { $game }. You play by My turn on the panel, or by a private message to me.
 help-game = { $command } gives an order in { $game }; so does My turn on the panel, and a private message to me.
 # $solo, $daily up to 60: to be clicked
 help-alone = { $solo } plays { $game } alone at once; { $daily }: the same rolls for everybody here, one try a day.

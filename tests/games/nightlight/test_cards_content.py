@@ -343,7 +343,7 @@ def test_own_cards_lie_over_the_shipped_ones():
 
 
 def test_a_folder_of_own_cards_is_read_and_judged(tmp_path: Path):
-    with pytest.raises(ContentFault, match="no-files"):
+    with pytest.raises(ContentFault, match="no-folder"):
         own_cards(tmp_path / "nothing")
     with pytest.raises(ContentFault, match="no-files"):
         check_content(tmp_path)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.acts import Place, Who
 from bot.ui.limits import CONTENT, fits
 from tests.games.nightlight.evening import begin, evening, to_the_end
 from tests.leaks.hands import last_message
@@ -117,3 +118,29 @@ async def test_my_turn_offers_the_raid_as_buttons_and_the_form(tmp_path: Path):
         turn = await my_turn(on, anna)
         assert "Rank the cards" in turn.content
         assert labels_of(turn)
+
+
+async def test_a_house_rule_whose_values_look_like_numbers_is_set_by_typing(tmp_path: Path):
+    async with evening(tmp_path, check_errors=False) as on:
+        anna = on.person("anna")
+        place = Place(on.guild.id, on.channel.id)
+        on.table = (await on.call(on.bot.desk.tables.create(Who(anna.id), "nightlight", place))).table
+        await anna.slash(on.channel, "table house", switch="lone_pair", value="2")
+        assert (await on.look()).row.options["lone_pair"] == "2"
+        wrong = last_message(await anna.slash(on.channel, "table house", switch="lone_pair", value="two"))
+        assert "1, 2, 3, 4" in wrong.content
+        assert (await on.look()).row.options["lone_pair"] == "2"
+        early = last_message(await anna.slash(on.channel, "table start"))
+        assert "Nobody sits here yet" in early.content
+
+
+async def test_a_private_message_is_for_the_animal_that_is_asked_and_names_a_game_where_several_ask(tmp_path: Path):
+    async with evening(tmp_path) as on:
+        anna = on.person("anna")
+        await begin(on, [(anna, "FOX"), (anna, "OWL")], lone_pair="2")
+        row = (await on.look()).view(None).row
+        names = ", ".join(one.name.en for one in _cards(row))
+        await anna.send_dm(f"rank {names}")
+        assert [len((await on.look()).owed(seat)) for seat in (0, 1)] == [0, 1]
+        await anna.send_dm(f"nightlight: rank {names}")
+        assert (await on.look()).view(None).raid == 2  # both have ranked: the next one is open

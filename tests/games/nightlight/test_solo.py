@@ -75,6 +75,7 @@ async def test_a_night_alone_with_three_animals_is_played_to_its_end_and_again(t
         look = await on.look()
         assert look.row.status == "ended"
         told = last_message(await anna.slash(on.channel, "nightlight stats")).content
+        assert told in last_message(await anna.slash(on.channel, "mine")).content
         names = {key: one.name.ru for key, one in library.cards().animals.items()}
         for animal in look.view(None).animals:
             assert re.search(rf"{names[animal.key]}\*\*: 1 ночь, побед {int(bool(look.outcome.winners))}, изгнано {animal.banished} ", told)

@@ -18,6 +18,7 @@ cli-health-none = There is no heartbeat: the bot has not been started here.
 cli-health-old = The last heartbeat is { $seconds } seconds old: the bot hangs or is stopped.
 cli-health-fine = The bot is alive.
 cli-content-broken = The content of { $game } is broken ({ $reason }): mend that file or install Longtable anew.
+cli-content-fault-whole = { $file }: { $what }
 cli-content-fault = { $file }, line { $line }: { $what }
 cli-fonts-missing = The fonts of the pictures are missing: install Longtable anew.
 cli-check-game = { $game }: { $rules } rules and rulings, { $cases ->

@@ -10,6 +10,7 @@ refused-LT-16 = This game is played with { $least } to { $most } seats; { $have 
     [one] { $have } is taken.
    *[other] { $have } are taken.
   }
+refused-LT-16-none = Nobody sits here yet: press Join. One person is enough to start.
 # $all: seats of this table   $free: those that nobody sits on
 refused-LT-16-free = This table has { $all } seats, and { $free ->
     [one] { $free } is still free: wait for somebody, or press Fill empty seats, which puts a scripted player on it.
@@ -49,6 +50,7 @@ pace-no-time = A day alone is not enough: add a time such as 20:00.
 act-unreadable = That answer doesn't have the form this game reads.
 game-unknown = There is no game of that name.
 # $field: of the house rules or of a sign-up, as the game names it, at most 40 characters
+options-unreadable-known = The house rule { $field } can't be “{ $value }”. It can be: { $known }.
 options-unreadable = I can't read the house rule { $field }.
 joining-unreadable = I can't read { $field } of this sign-up.
 # $level: what was asked for, at most 40 characters

@@ -26,6 +26,7 @@ ui-lobby-how = { $count ->
     [one] { $count } seat is free. Press Join to take it; the GM starts the game.
    *[other] { $count } seats are free. Press Join to take one; the GM starts the game.
   }
+ui-lobby-enough = Whoever sits here is enough: the game may begin now.
 ui-lobby-full = All seats are taken. The GM starts the game.
 # $pace up to 120: as its author wrote it
 ui-lobby-pace = Pace: { $pace }

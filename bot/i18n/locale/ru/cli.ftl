@@ -17,6 +17,7 @@ cli-health-none = Признаков жизни нет: бота здесь ещ
 cli-health-old = Последний признак жизни был { $seconds } с назад: бот завис или остановлен.
 cli-health-fine = Бот жив.
 cli-content-broken = Содержимое игры { $game } повреждено ({ $reason }): исправь этот файл или установи Longtable заново.
+cli-content-fault-whole = { $file }: { $what }
 cli-content-fault = { $file }, строка { $line }: { $what }
 cli-fonts-missing = Нет шрифтов для картинок: установи Longtable заново.
 cli-check-game = { $game }: правил и решений — { $rules }, { $cases ->

@@ -6,6 +6,7 @@ nightlight-fault-unreadable = This isn't TOML: { $reason }. Mend the line.
 nightlight-fault-field = Card { $card }, { $place }: { $reason }.
 # $kind, $known up to 120
 nightlight-fault-kind = There are no cards of the kind { $kind }. Kinds are { $known }.
+nightlight-fault-no-folder = There is no such folder. Name the one that holds your cards' .toml files.
 nightlight-fault-no-files = There is no card file here. Put the .toml files of your cards into this folder.
 nightlight-fault-no-sets = There is no set of cards here. Put each set into a folder of its own inside this one; the name of the folder is that of the set.
 nightlight-fault-twice = Card { $card } stands twice in this file. Give one of them an id of its own.

@@ -1,6 +1,6 @@
 ### Before the night: who plays which animal. $animal up to 40, $who: a mention or a name, up to 100.
 
-nightlight-join-animal = your animal
+nightlight-join-animal = Animal
 # $deck, $boss: sentences, up to 120
 nightlight-join-night = { $deck } { $boss }
 nightlight-join-line = **{ $animal }**: { $who }

@@ -126,6 +126,7 @@ nightlight-silence-inherit = nothing is taken
 
 ## What a sentence is answered with
 nightlight-ask-empty = Say what to do, for example: attack Dust Bunny with Pop Gun; use Lullaby on Dust Bunny; pass.
+nightlight-ask-raid = Name cards of the row, the best first, for example: rank Yo-yo, Pop Gun. A lesson may name its skill: Bedtime Story (Pounce).
 nightlight-ask-long = Say it in at most { $limit } characters.
 nightlight-ask-closed = Nothing is asked of you now.
 nightlight-ask-unclear = I can't find that on the table. For example: attack Dust Bunny with Pop Gun; use Lullaby on Dust Bunny; pass.

@@ -3,6 +3,7 @@
 nightlight-fault-unreadable = Это не TOML: { $reason }. Исправь строку.
 nightlight-fault-field = Карта { $card }, поле { $place }: { $reason }.
 nightlight-fault-kind = Карт вида { $kind } не бывает. Виды: { $known }.
+nightlight-fault-no-folder = Такой папки нет. Назови ту, где лежат .toml-файлы твоих карт.
 nightlight-fault-no-files = Здесь нет ни одного файла карт. Положи в эту папку файлы .toml со своими картами.
 nightlight-fault-no-sets = Здесь нет ни одного набора карт. Положи каждый набор в свою папку внутри этой; как названа папка, так зовут и набор.
 nightlight-fault-twice = Карта { $card } стоит в этом файле дважды. Дай одной из них свой id.
