@@ -44,6 +44,8 @@ class Outbox:
         self._suspended: dict[str, bool] = {}  # what is known of tables since the start
         self._tidied = 0
         self._runs = False
+        self._turns = asyncio.Lock()
+        self._passed_over = False  # in the last turn, a lane that was sending when its rows were read
         tables.listeners.append(self._hear)
 
     def _hear(self, commit: Commit | None) -> None:
@@ -67,11 +69,16 @@ class Outbox:
         """Sends everything that is due now, for tests and before a stop."""
         while True:
             await self._turn()
-            if not self._busy:
+            if self._busy:
+                await asyncio.wait(self._busy.values())
+            elif not self._passed_over:
                 return
-            await asyncio.wait(self._busy.values())
 
     async def _turn(self) -> int | None:
+        async with self._turns:
+            return await self._look_around()
+
+    async def _look_around(self) -> int | None:
         """Starts a task for each idle lane; when to look again, unless something is new or a lane is done before."""
         store = self.tables.store
         try:
@@ -80,10 +87,12 @@ class Outbox:
             if at - self._tidied > _TIDY_EVERY:
                 self._tidied = at
                 await store.tidy(before=at - _KEPT)
+            sending = set(self._busy)  # a lane that comes free while the rows are read may have sent what they still show as due
             for row in await store.outbox(at=at, limit=200):
                 lanes.setdefault(row.lane, []).append(row)
+            self._passed_over = bool(sending & lanes.keys())
             for lane, rows in lanes.items():
-                if lane not in self._busy and len(self._busy) < self._lanes:
+                if lane not in sending and lane not in self._busy and len(self._busy) < self._lanes:
                     self._start(lane, rows)
             return await store.outbox_next(after=at)
         except StoreFault as fault:
