@@ -351,3 +351,25 @@ async def test_a_panel_that_was_posted_late_moves_the_deadline(hall: Hall) -> No
     hall.pass_time(minutes=30)
     await drained(hall)
     assert (await hall.tables.look(table)).timers["r1"].due == due + 30 * 60_000
+
+
+@pytest.mark.lesson("E10")
+async def test_what_is_sent_while_the_rows_are_read_is_not_sent_again(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows are read in a thread of their own: a lane may be done before what was read of it is looked at."""
+    await hall.game()
+    postman = Postman()
+    outbox, read = outbox_of(hall, postman), hall.store.outbox
+
+    async def slowly(**asked: int):
+        rows = await read(**asked)  # pyright: ignore[reportArgumentType]
+        if outbox._busy:
+            await asyncio.wait(list(outbox._busy.values()))
+            await asyncio.sleep(0)
+        return rows
+
+    monkeypatch.setattr(hall.store, "outbox", slowly)
+    running = asyncio.ensure_future(outbox.drain())
+    await outbox.drain()
+    await running
+    assert postman.carried
+    assert len(postman.carried) == len({row.id for _, row in postman.carried})
