@@ -24,6 +24,11 @@ KILLS, LOSSES = max(2, 6 // len(ROOMS)), max(1, 3 // len(ROOMS))  # of the sampl
 SEED = 20260101
 
 
+def sampled(first: int, step: int = 2) -> list[str]:
+    """Games of the sample: each kind of disturbance strikes another part of them; `make hard` strikes all."""
+    return ROOMS[first % len(ROOMS) :: step]
+
+
 def matrix(room: str, how: str, *runs: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The undisturbed run's count of effects, and a line for each disturbed one."""
     shared = Path("/dev/shm")
@@ -54,7 +59,7 @@ def tell(what: str, lines: Sequence[dict[str, Any]]) -> None:
 
 
 @pytest.mark.lesson("E1", "E2", "E9", "E10", "A19", "A22", "G-2", "K8")
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", sampled(0))
 def test_a_table_killed_at_a_sample_of_effects_ends_as_if_it_had_not_been(room: str) -> None:
     drawn = random.Random(SEED).sample(range(1, 700), KILLS)
     first, lines = matrix(room, "kill", *map(str, drawn))
@@ -64,7 +69,7 @@ def test_a_table_killed_at_a_sample_of_effects_ends_as_if_it_had_not_been(room: 
 
 
 @pytest.mark.lesson("E1", "E4", "L4")
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", sampled(1))
 def test_a_lost_task_at_a_sample_of_effects_loses_nothing(room: str) -> None:
     drawn = random.Random(SEED + 1).sample(range(1, 700), LOSSES)
     _, lines = matrix(room, "lose", *map(str, drawn))
@@ -72,7 +77,7 @@ def test_a_lost_task_at_a_sample_of_effects_loses_nothing(room: str) -> None:
 
 
 @pytest.mark.lesson("E2", "G-2", "H7", "K7", "F3")
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", sampled(2, 3))
 @pytest.mark.parametrize("kind", random.Random(SEED + 3).sample(KINDS, 1))
 def test_a_table_in_bad_weather_ends_as_in_fair(room: str, kind: str) -> None:
     _, lines = matrix(room, kind, "1")
