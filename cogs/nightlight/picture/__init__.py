@@ -34,7 +34,7 @@ from cogs.nightlight.picture.signs import DRAWN, face
 __all__ = ["EndScene", "TableScene", "draw_end", "draw_table"]
 
 _FOOTER = 38
-_SCALE = 0.85
+_SCALE = 0.75
 # Where stars stand in the corner of the room; as a child would put them: not in rows.
 _STARS = ((380, 22, 3.5), (470, 70, 2.5), (560, 16, 2.5), (690, 78, 2.5), (800, 20, 3.5), (905, 74, 2.5), (330, 80, 2))
 
