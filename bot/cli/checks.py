@@ -60,8 +60,7 @@ def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:
         files.check(path)
     try:
         # Tried rather than asked: a read-only disk or a folder of the system's refuses even those who have every right.
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        tempfile.TemporaryFile(dir=folder).close()
         if there:
             path.open("r+b").close()
     except OSError as fault:
