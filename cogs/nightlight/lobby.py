@@ -48,7 +48,8 @@ class NightlightLobby:
         free = _free(cards, seats)
         rng.shuffle(free)
         missing = range(min(len(free), max(0, COMPANY - len(seats))))
-        return [{"name": in_language(_Lang(row.language), cards.animals[free[place]].name), "animal": free[place]} for place in missing]
+        names = {key: card.name.ru if row.language == "ru" else card.name.en for key, card in cards.animals.items()}
+        return [{"name": names[free[place]], "animal": free[place]} for place in missing]
 
     def free(self, row: TableRow, seats: Sequence[SeatRow]) -> int:
         return max(0, MOST_ANIMALS - len(seats))
@@ -73,16 +74,6 @@ class NightlightLobby:
         if skills:
             lines.append(say("nightlight-join-skills", skills=", ".join(skills)))
         return "\n".join(lines)
-
-
-class _Lang:
-    """A language alone, where nothing is said."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-
-    def __call__(self, key: str, **facts: Any) -> str:
-        raise NotImplementedError
 
 
 def _options(row: TableRow) -> NightlightOptions:

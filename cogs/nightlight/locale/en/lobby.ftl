@@ -9,5 +9,3 @@ nightlight-join-you = You play **{ $animal }**: Attack { $attack }, Defense { $d
 # $skills up to 300
 nightlight-join-skills = Skills it can learn: { $skills }.
 nightlight-join-choose = You haven't chosen an animal yet.
-# $number: how many you play
-nightlight-join-more = One more animal

@@ -9,5 +9,3 @@ nightlight-join-you = Ты играешь: **{ $animal }**, атака { $attack
 # $skills up to 300
 nightlight-join-skills = Умения, которые можно выучить: { $skills }.
 nightlight-join-choose = Зверь ещё не выбран.
-# $number: how many you play
-nightlight-join-more = Ещё один зверь
