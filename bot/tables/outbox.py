@@ -283,9 +283,16 @@ class Outbox:
 
     async def _has_left(self, row: OutboxRow) -> None:
         """Nobody tells of leavers but a message that finds them gone: the GMs of their tables hear of it once (I5)."""
-        loaded = await self.tables.store.load(row.table)
-        if row.user is not None and loaded is not None and loaded.row.guild is not None:
-            await self.tables.gone(row.user, loaded.row.guild)
+        store = self.tables.store
+        loaded = await store.load(row.table)
+        if row.user is None or loaded is None or loaded.row.guild is None:
+            return
+        person = await store.get(PersonRow, row.user) or PersonRow(row.user)
+        left = person.settings.get("left", ())
+        if loaded.row.guild in left:
+            return
+        await self.tables.gone(row.user, loaded.row.guild)
+        await store.put(replace(person, settings={**person.settings, "left": [*left, loaded.row.guild]}))
 
     async def _mark(self, rows: Sequence[OutboxRow], state: str, *, due: int | None = None, message: int | None = None,
                     channel: int | None = None, error: str | None = None) -> None:  # fmt: skip

@@ -104,6 +104,7 @@ class DiscordCourier:
         assert row.user is not None
         person = await self.desk.store.get(PersonRow, row.user)
         if person is not None and person.inbox == "shut":
+            await self._still_there(row, person)
             raise Undelivered(SHUT, 403)
         look = await self._look(row)
         if look is None:
@@ -141,6 +142,15 @@ class DiscordCourier:
             if refused.code in BLOCKED:
                 await self._give_back(row, look, text)
             raise
+
+    async def _still_there(self, row: OutboxRow, person: PersonRow) -> None:
+        """Raises Undelivered if they left: no message can find that out of somebody who can't be written to (I5)."""
+        loaded = await self.desk.store.load(row.table) if row.kind == "reminder" else None
+        guild = loaded.row.guild if loaded is not None else None
+        if guild is None or guild in person.settings.get("left", ()):
+            return
+        async with delivering():
+            await self.bot.http.get_member(guild, person.user)
 
     # ---- unknown outcomes
 

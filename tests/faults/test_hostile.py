@@ -252,6 +252,12 @@ async def test_a_thread_in_the_archive_is_opened_again_unless_it_is_locked(tmp_p
 # ---- people
 
 
+async def _calls(on: Stage, key: str) -> list[int]:
+    """The seats of which the GM was called for that reason."""
+    rows = await on.call(on.bot.store.outbox_rows(on.table, kinds=("call",)))
+    return [row.facts["seat"] for row in rows if row.facts["key"] == key]
+
+
 @pytest.mark.lesson("I5", "I8", "G-1")
 @pytest.mark.parametrize("room", ROOMS)
 async def test_people_who_are_gone_lock_nobody_and_their_gm_hears_of_it(tmp_path: Path, room: str) -> None:
@@ -264,8 +270,7 @@ async def test_people_who_are_gone_lock_nobody_and_their_gm_hears_of_it(tmp_path
         shut(on, bob, code=50278)
         await play_on(on, alice)
         assert (await on.look()).row.status == "ended"
-        calls = await on.call(on.bot.store.outbox_rows(on.table, kinds=("call",)))
-        assert [row.facts["key"] for row in calls if row.facts["key"] == "call-gone"] == ["call-gone"]
+        assert len(await _calls(on, "call-gone")) == 1
         assert await owed(on) == []
         await is_sound(on)
 
@@ -283,6 +288,22 @@ async def test_a_table_starts_although_somebody_who_sat_down_is_gone(tmp_path: P
         await on.env.advance_time(25 * 3600)
         look = await on.look()
         assert (look.started, look.view(None).round) == (True, 2)
+
+
+@pytest.mark.lesson("I5")
+async def test_somebody_who_could_never_be_written_to_is_missed_too_and_told_of_once(tmp_path: Path) -> None:
+    async with opened(tmp_path, "arena", "alice", "bob") as on:
+        alice, bob = on.people
+        shut(on, bob)
+        await begin(on)
+        await on.env.advance_time(25 * 3600)
+        person = await on.call(on.bot.store.get(PersonRow, bob.id))
+        assert person is not None
+        assert person.inbox == "shut"
+        assert await _calls(on, "call-gone") == []
+        on.guild.remove_member(bob)
+        await on.env.advance_time(3 * 25 * 3600)
+        assert await _calls(on, "call-gone") == [1]
 
 
 @pytest.mark.lesson("I5")
