@@ -45,7 +45,7 @@ class Outbox:
         self._tidied = 0
         self._runs = False
         self._turns = asyncio.Lock()
-        self._passed_over = False  # in the last turn, a lane that was sending when its rows were read
+        self._owed = False  # whether the last turn found anything due
         tables.listeners.append(self._hear)
 
     def _hear(self, commit: Commit | None) -> None:
@@ -71,7 +71,7 @@ class Outbox:
             await self._turn()
             if self._busy:
                 await asyncio.wait(self._busy.values())
-            elif not self._passed_over:
+            elif not self._owed:  # what was due may have been sent before the turn was at its end, and more stands behind it
                 return
 
     async def _turn(self) -> int | None:
@@ -80,7 +80,7 @@ class Outbox:
 
     async def _look_around(self) -> int | None:
         """Starts a task for each idle lane; when to look again, unless something is new or a lane is done before."""
-        store = self.tables.store
+        store, self._owed = self.tables.store, False
         try:
             lanes: dict[str, list[OutboxRow]] = {}
             at = self._ms()
@@ -90,7 +90,7 @@ class Outbox:
             sending = set(self._busy)  # a lane that comes free while the rows are read may have sent what they still show as due
             for row in await store.outbox(at=at, limit=200):
                 lanes.setdefault(row.lane, []).append(row)
-            self._passed_over = bool(sending & lanes.keys())
+            self._owed = bool(lanes)
             for lane, rows in lanes.items():
                 if lane not in sending and lane not in self._busy and len(self._busy) < self._lanes:
                     self._start(lane, rows)

@@ -386,3 +386,19 @@ async def test_what_is_sent_while_the_rows_are_read_is_not_sent_again(hall: Hall
     await outbox.drain()
     assert postman.tried
     assert len(postman.tried) == len(set(postman.tried))
+
+
+async def test_a_lane_is_emptied_although_its_first_row_is_sent_before_the_turn_is_over(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await hall.game()
+    postman = Postman()
+    outbox, ask = outbox_of(hall, postman), hall.store.outbox_next
+
+    async def late(**asked: int):
+        while outbox._busy:
+            await asyncio.wait(list(outbox._busy.values()))
+        return await ask(**asked)
+
+    monkeypatch.setattr(hall.store, "outbox_next", late)
+    await outbox.drain()
+    assert postman.said("post") == ["panel", "ping"]
+    assert {row.state for row in await hall.sent(table)} <= {"sent", "dropped"}
