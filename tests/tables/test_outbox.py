@@ -388,7 +388,7 @@ async def test_what_is_sent_while_the_rows_are_read_is_not_sent_again(hall: Hall
     assert len(postman.tried) == len(set(postman.tried))
 
 
-async def test_a_lane_is_emptied_although_its_first_row_is_sent_before_the_turn_is_over(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lane_is_emptied_although_its_first_row_is_sent_within_the_turn(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await hall.game()
     postman = Postman()
     outbox, ask = outbox_of(hall, postman), hall.store.outbox_next
