@@ -33,7 +33,7 @@ async def prove_inbox(inter: discord.Interaction, desk: Desk, say: Say) -> bool:
             # Says nothing of the inbox: the first message that is owed will tell.
             log.info("inbox_unproved", user=str(user.id), code=getattr(fault, "code", 0))
     settings = {**person.settings, "locale": str(inter.locale), "told_shut": inbox == "shut"}
-    if (left := [guild for guild in settings.pop("left", ()) if guild != inter.guild_id]):
+    if left := [guild for guild in settings.pop("left", ()) if guild != inter.guild_id]:
         settings["left"] = left
     await desk.store.put(replace(person, inbox=inbox, name=clean_name(user.display_name, 32), settings=settings))
     return inbox != "shut"

@@ -293,7 +293,7 @@ async def test_a_table_starts_although_somebody_who_sat_down_is_gone(tmp_path: P
 @pytest.mark.lesson("I5")
 async def test_somebody_who_could_never_be_written_to_is_missed_too_and_told_of_once(tmp_path: Path) -> None:
     async with opened(tmp_path, "arena", "alice", "bob") as on:
-        alice, bob = on.people
+        _, bob = on.people
         shut(on, bob)
         await begin(on)
         await on.env.advance_time(25 * 3600)
