@@ -1,38 +1,45 @@
-"""Rules by id: the games' ledgers and the manners of the table, as people look them up."""
+"""Rules by id: the games' ledgers and the manners of the table, as people look them up in their language."""
 
-import re
-from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import resources
+from collections.abc import Iterator, Mapping, Sequence
 
 from rapidfuzz import fuzz, process
 
-from bot.kernel.ledger import Entry, Ledger, Rule, Ruling, load_ledger, read_ledger
+from bot.i18n import LANGS
+from bot.kernel.ledger import Entry, Ledger, Rule, Ruling, load_ledger, load_manners
+from bot.kernel.search import words_in
 from bot.room import Room
 
-__all__ = ["Shelf", "manners", "words_of"]
+__all__ = ["Shelf", "words_of"]
 
 CLOSE = 75  # of 100: how alike a misspelt word must be
 LONGEST = 200  # characters that are looked for
 
 
-@cache
-def manners() -> Ledger:
-    """The LT- ids: rules of the table itself, whatever is played on it."""
-    return read_ledger(resources.files("bot.kernel").joinpath("manners.toml").read_bytes())
-
-
 class Shelf:
-    """All ledgers that can be looked into."""
+    """All ledgers that can be looked into, in one language; what is looked for may be written in any of them."""
 
-    def __init__(self, rooms: Mapping[str, Room]) -> None:
-        self.ledgers = {load_ledger(room.ledger_package).game.prefix: load_ledger(room.ledger_package) for room in rooms.values()}
-        self.ledgers[manners().game.prefix] = manners()
+    def __init__(self, rooms: Mapping[str, Room], lang: str) -> None:
+        self.ledgers = _by_prefix(rooms, lang)
+        self._beside = [_by_prefix(rooms, other) for other in LANGS if other != lang]
 
     def find(self, id: str) -> tuple[Ledger, Entry] | None:
         """By its whole id, or without the prefix where only one ledger has it."""
         found = [(ledger, entry) for ledger in self.ledgers.values() if (entry := ledger.get(id)) is not None]
         return found[0] if len(found) == 1 else None
+
+    def named(self, name: str) -> Ledger | None:
+        """By prefix or title, in any language."""
+        wanted = name.strip().casefold()
+        for prefix in self.ledgers:
+            if wanted in (prefix.casefold(), *(ledger.game.title.casefold() for ledger in self._everywhere(prefix))):
+                return self.ledgers[prefix]
+        return None
+
+    def in_section(self, ledger: Ledger, heading: str) -> list[Rule]:
+        """The rules under a heading, which may be named in any language."""
+        wanted = heading.strip().casefold()
+        columns = [each.rule for each in self._everywhere(ledger.game.prefix)]
+        return [rule for rule, *others in zip(*columns, strict=True) if wanted in {one.section.casefold() for one in (rule, *others)}]
 
     def entries(self, prefix: str | None = None) -> Iterator[tuple[Ledger, Entry]]:
         for name, ledger in self.ledgers.items():
@@ -44,16 +51,27 @@ class Shelf:
         found = self._holding(words[:LONGEST], prefix, limit)
         if found or not words.strip():
             return found
-        known = {word for _, entry in self.entries(prefix) for word in _split(f"{entry.id} {words_of(entry)}")}
-        near = [process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE) for word in _split(words[:LONGEST])]
+        known = {word for text in self._texts(prefix) for word in words_in(text)}
+        near = [process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE) for word in words_in(words[:LONGEST])]
         return self._holding(" ".join(one[0] for one in near if one), prefix, limit) if near and all(near) else []
 
     def _holding(self, words: str, prefix: str | None, limit: int) -> list[Entry]:
-        return [entry for name, ledger in self.ledgers.items() if prefix in (None, name) for entry in ledger.find(words, limit)][:limit]
+        wanted = [name for name in self.ledgers if prefix in (None, name)]
+        return [entry for name in wanted for entry in self.ledgers[name].find(words, limit, self._everywhere(name)[1:])][:limit]
+
+    def _texts(self, prefix: str | None) -> Iterator[str]:
+        for name in self.ledgers:
+            if prefix in (None, name):
+                yield from (f"{entry.id} {words_of(entry)}" for ledger in self._everywhere(name) for entry in ledger.entries)
+
+    def _everywhere(self, prefix: str) -> Sequence[Ledger]:
+        """One ledger in all languages, the reader's first."""
+        return [self.ledgers[prefix], *(ledgers[prefix] for ledgers in self._beside)]
 
 
-def _split(text: str) -> list[str]:
-    return re.findall(r"[^\W_]+", text.casefold().replace("ё", "е"))
+def _by_prefix(rooms: Mapping[str, Room], lang: str) -> dict[str, Ledger]:
+    ledgers = [*(load_ledger(room.ledger_package, lang) for room in rooms.values()), load_manners(lang)]
+    return {ledger.game.prefix: ledger for ledger in ledgers}
 
 
 def words_of(entry: Entry) -> str:

@@ -6,10 +6,12 @@ import discord
 from discord import app_commands
 
 from bot.app import LongtableBot
+from bot.i18n import LANGS
 from bot.i18n.translator import _
 from bot.kernel.game import BadInput
 from bot.kernel.ledger import Entry, Ledger, Rule, Ruling
 from bot.room import Say
+from bot.ui.asked import Asked
 from bot.ui.limits import clip
 from bot.ui.safe_text import escape
 from cogs.at_table import Suggestions, asked_by, desk_of, option_of, suggest, suggestions
@@ -31,25 +33,39 @@ CHOICE = 88
 # ---- suggestions
 
 
+async def _said_to(inter: discord.Interaction) -> tuple[Say, Shelf]:
+    """The words and the rules in the language of whoever types."""
+    desk = desk_of(inter)
+    say = await desk.say_to(inter.user.id, inter.locale)
+    return say, Shelf(desk.rooms, say.lang)
+
+
 @suggestions
 async def suggest_ids(inter: discord.Interaction, typed: str) -> Suggestions:
-    shelf = Shelf(desk_of(inter).rooms)
+    _say, shelf = await _said_to(inter)
     found = shelf.search(typed, limit=25) if typed.strip() else [entry for _ledger, entry in shelf.entries()]
     return suggest("", ((clip(f"{entry.id}: {words_of(entry)}", CHOICE), entry.id) for entry in found))
 
 
 @suggestions
 async def suggest_ledgers(inter: discord.Interaction, typed: str) -> Suggestions:
-    return suggest(typed, ((ledger.game.title, name) for name, ledger in Shelf(desk_of(inter).rooms).ledgers.items()))
+    _say, shelf = await _said_to(inter)
+    return suggest(typed, ((ledger.game.title, name) for name, ledger in shelf.ledgers.items()))
 
 
 @suggestions
 async def suggest_sections(inter: discord.Interaction, typed: str) -> Suggestions:
-    ledger = _ledger(Shelf(desk_of(inter).rooms), option_of(inter, "game"))
-    return suggest(typed, ((section, section) for section in _sections(ledger)))
+    say, shelf = await _said_to(inter)
+    ledger = _ledger(shelf, option_of(inter, "game"))
+    headings = [*_sections(ledger), *([say("rulings")] if ledger.ruling else [])]
+    return suggest(typed, ((heading, heading) for heading in headings))
 
 
 # ---- the commands
+
+
+def _shelf(asked: Asked) -> Shelf:
+    return Shelf(asked.desk.rooms, asked.say.lang)
 
 
 @RULES.command(name="show", description=_("cmd-rules-show"))
@@ -57,7 +73,7 @@ async def suggest_sections(inter: discord.Interaction, typed: str) -> Suggestion
 @app_commands.autocomplete(id=suggest_ids)
 async def show(inter: discord.Interaction, id: str) -> None:
     asked = await asked_by(inter)
-    shelf = Shelf(asked.desk.rooms)
+    shelf = _shelf(asked)
     found = shelf.find(id)
     if found is None:
         near = [entry.id for entry in shelf.search(id.replace("-", " "), limit=4)]
@@ -70,7 +86,7 @@ async def show(inter: discord.Interaction, id: str) -> None:
 @app_commands.autocomplete(game=suggest_ledgers)
 async def search(inter: discord.Interaction, words: app_commands.Range[str, 1, 200], game: str | None = None) -> None:
     asked = await asked_by(inter)
-    shelf = Shelf(asked.desk.rooms)
+    shelf = _shelf(asked)
     found = shelf.search(words, None if game is None else _ledger(shelf, game).game.prefix)
     if not found:
         raise BadInput("rules-none", words=words[:40])
@@ -83,29 +99,27 @@ async def search(inter: discord.Interaction, words: app_commands.Range[str, 1, 2
 async def list_rules(inter: discord.Interaction, game: str | None = None, section: str | None = None) -> None:
     """Without a section the sections; with one its rules, or the rulings."""
     asked = await asked_by(inter)
-    ledger = _ledger(Shelf(asked.desk.rooms), game)
+    shelf = _shelf(asked)
+    ledger = _ledger(shelf, game)
     if section is None:
         await asked.answer(_contents(asked.say, ledger))
         return
-    wanted = section.strip().casefold()
-    if wanted == asked.say("rulings").casefold():
-        entries: list[Entry] = list(ledger.ruling)
-    else:
-        entries = [rule for rule in ledger.rule if rule.section.casefold() == wanted]
+    entries: list[Entry] = [*shelf.in_section(ledger, section)]
+    if section.strip().casefold() in {asked.desk.say(lang)("rulings").casefold() for lang in LANGS}:
+        entries = list(ledger.ruling)
     if not entries:
         raise BadInput("section-unknown", said=section[:40], sections=[*_sections(ledger)][:12])
     await asked.answer("\n".join(_line(entry) for entry in entries))
 
 
 def _ledger(shelf: Shelf, game: str | None) -> Ledger:
-    """By prefix, or a word of its title; the first game's where none is named."""
+    """The one that is named; the first game's where none is."""
     if game is None:
         return next(iter(shelf.ledgers.values()))
-    wanted = game.strip().casefold()
-    for name, ledger in shelf.ledgers.items():
-        if wanted in (name.casefold(), ledger.game.title.casefold()):
-            return ledger
-    raise BadInput("game-unknown", game=game[:40])
+    found = shelf.named(game)
+    if found is None:
+        raise BadInput("game-unknown", game=game[:40])
+    return found
 
 
 def _sections(ledger: Ledger) -> Counter[str]:
@@ -140,7 +154,7 @@ def entry_text(say: Say, ledger: Ledger, entry: Entry) -> str:
     if rulings := ledger.rulings_on(entry.id):
         lines.append(say("rule-rulings", count=len(rulings)))
         lines += [f"- **{ruling.id}** {escape(ruling.decision)}" for ruling in rulings]
-    return "\n".join([*lines, *([say("rules-in-english")] if say.lang != "en" else [])])
+    return "\n".join(lines)
 
 
 async def setup(bot: LongtableBot) -> None:

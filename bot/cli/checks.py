@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from bot.config import Config
 from bot.games import rooms, shipped_cases
 from bot.i18n import LANGS
 from bot.kernel.cases import read_cases
-from bot.kernel.ledger import load_ledger
+from bot.kernel.ledger import Ledger, load_ledger, load_manners
 from bot.store import files
 
 
@@ -21,17 +22,24 @@ def look_over(settings: Config, tell: Callable[[str], None]) -> None:
         if (check_content := getattr(room, "check_content", None)) is not None:
             check_content()
         keep_own_cards(room, settings)
-        try:
-            ledger = load_ledger(room.ledger_package)
-        except ValueError as fault:
-            refuse(say("cli-content-broken", game=key, reason=_first_line(fault)))
+        ledger = _in_every_language(key, partial(load_ledger, room.ledger_package))
         cases = sum(len(read_cases(path)) for path in shipped_cases() if path.parent.parent.name == key)
         tell(say("cli-check-game", game=room.title(speech()), rules=len(ledger.ids), cases=cases))
+    _in_every_language("Longtable", load_manners)
     tell(say("cli-check-texts", languages=list(LANGS)))
     fonts = [font.name for font in (resources.files("bot.picture") / "fonts").iterdir() if font.name.endswith(".ttf")]
     if len(fonts) < 2:
         refuse(say("cli-fonts-missing"))
     _look_at_file(settings, tell)
+
+
+def _in_every_language(game: str, load: Callable[[str], Ledger]) -> Ledger:
+    """The rules as the first language has them, once all languages have been read."""
+    try:
+        ledger, *_others = [load(lang) for lang in LANGS]
+    except ValueError as fault:
+        refuse(say("cli-content-broken", game=game, reason=_first_line(fault)))
+    return ledger
 
 
 def keep_own_cards(room: Any, settings: Config) -> None:

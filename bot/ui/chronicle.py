@@ -18,7 +18,7 @@ async def rules(asked: Asked, id: ControlId) -> None:
     look = await asked.look(id.table)
     room = asked.desk.room(look.row)
     own = getattr(room, "help_text", None)
-    paragraphs = own(asked.say) if own is not None else [load_ledger(room.ledger_package).game.summary]
+    paragraphs = own(asked.say) if own is not None else [load_ledger(room.ledger_package, asked.say.lang).game.summary]
     commands = {name: asked.desk.command(f"rules {name}") for name in ("show", "search")}
     await asked.answer("\n\n".join([*paragraphs, asked.say("ui-rules-how", **commands)]))
 

@@ -81,7 +81,7 @@ def test_a_file_that_is_no_database_is_said(tmp_path: Path, monkeypatch: pytest.
 def test_a_broken_content_file_is_said(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("LONGTABLE_TOKEN", TOKEN)
 
-    def broken(package: str) -> Any:
+    def broken(package: str, lang: str) -> Any:
         raise ValueError("rule.3.text: Field required")
 
     monkeypatch.setattr("bot.cli.checks.load_ledger", broken)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kernel.ledger import Rule, Ruling, load_ledger, read_ledger
+from bot.kernel.ledger import Rule, Ruling, load_ledger, read_ledger, translated
 
 SMALL = """
 [game]
@@ -26,6 +26,27 @@ about = ["XX-1-a"]
 question = "May it fire twice?"
 decision = "No."
 why = "The text says one."
+"""
+
+RUSSIAN = """
+[game]
+title = "Малая"
+players = "2"
+summary = "Игра."
+[sections]
+"Fire" = "Огонь"
+"Range" = "Дальность"
+[[rule]]
+id = "XX-1-b"
+text = "Дальше 3 никто не стреляет."
+[[rule]]
+id = "XX-1-a"
+text = "Отряд стреляет по одной цели."
+[[ruling]]
+id = "XX-R1"
+question = "Можно ли выстрелить дважды?"
+decision = "Нет."
+why = "В тексте один выстрел."
 """
 
 
@@ -88,3 +109,45 @@ def test_an_id_named_outright_comes_first():
 def test_a_broken_ledger_is_refused_with_its_fault(old: str, new: str, fault: str):
     with pytest.raises(ValueError, match=fault):
         read_ledger(SMALL.replace(old, new).encode())
+
+
+def test_a_translation_lends_its_words_and_nothing_else():
+    english = read_ledger(small())
+    russian = translated(english, RUSSIAN.encode())
+    assert russian.ids == english.ids
+    assert [rule.kind for rule in russian.rule] == ["action", "constraint"]
+    assert russian.ruling[0].about == ("XX-1-a",)
+    assert (russian.game.prefix, russian.game.title) == ("XX", "Малая")
+    assert russian.rule[0] == Rule(id="XX-1-a", section="Огонь", kind="action", text="Отряд стреляет по одной цели.")
+
+
+def test_words_are_found_in_either_language_and_in_any_case_of_them():
+    english = read_ledger(small())
+    russian = translated(english, RUSSIAN.encode())
+    assert [e.id for e in russian.find("отрядами")] == ["XX-1-a"]
+    assert [e.id for e in russian.find("target", beside=[english])] == ["XX-1-a"]
+    assert [e.id for e in english.find("цели unit", beside=[russian])] == ["XX-1-a"]
+    assert english.find("цели") == []
+    assert russian.find("target", beside=[english])[0] == russian.rule[0], "what is found is told in the reader's language"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('id = "XX-1-b"', 'id = "XX-1-a"', "XX-1-a stands twice"),
+        ('id = "XX-1-b"', 'id = "XX-7"', "the rule XX-1-b is missing"),
+        ('[[rule]]\nid = "XX-1-b"', '[[rule]]\nid = "XX-7"\ntext = "Нет."\n[[rule]]\nid = "XX-1-b"', "XX-7 is no rule of the ledger"),
+        ('text = "Дальше', 'example = "Вот."\ntext = "Дальше', "XX-1-b has example in one language only"),
+        ('why = "В', 'option = "twice"\nwhy = "В', "XX-R1 has option in one language only"),
+        ('"Range" = "Дальность"', "", "the section Range is missing"),
+        ('"Range" = "Дальность"', '"Range" = "Огонь"', "Огонь stands twice"),
+        ('"Range"', '"Wind" = "Ветер"\n"Range"', "Wind is no section of the ledger"),
+        ('text = "Отряд', 'kind = "action"\ntext = "Отряд', "XX-1-a: kind: Extra inputs"),
+        ('why = "В тексте один выстрел."', "", "XX-R1: why: Field required"),
+    ],
+    ids=["twice", "missing", "unknown", "example", "option", "no section", "one heading for two", "strange section", "kind", "no words"],
+)
+def test_a_translation_that_does_not_fit_is_refused_with_the_id(old: str, new: str, fault: str):
+    assert old in RUSSIAN
+    with pytest.raises(ValueError, match=fault):
+        translated(read_ledger(small()), RUSSIAN.replace(old, new).encode())

@@ -13,14 +13,13 @@ from tests.ui.stage import Stage
 
 
 async def test_a_rule_is_shown_with_example_and_rulings(on: Stage):
-    anna, vera = on.person("anna"), on.person("vera", locale="ru")
+    anna = on.person("anna")
     text = await ask(on, anna, "rules show", id="arena-r22")
     assert text.startswith("### ARENA-R22")
     assert "*Why:*" in text
     text = await ask(on, anna, "rules show", id="ARENA-ATTACK-a")
     assert "*Example.*" in text
     assert "**ARENA-R" in text
-    assert "на английском" in await ask(on, vera, "rules show", id="ARENA-ATTACK-a")
     assert "LT-17" in await ask(on, anna, "rules show", id="LT-17")
 
 
@@ -32,7 +31,7 @@ async def test_every_rule_can_be_shown_and_fits_a_few_messages(on: Stage):
     from cogs.rules import entry_text
 
     for lang in ("en", "ru"):
-        for ledger, entry in Shelf(on.bot.rooms).entries():
+        for ledger, entry in Shelf(on.bot.rooms, lang).entries():
             pieces = split_text(entry_text(Speech(texts(), lang), ledger, entry), CONTENT)
             assert 1 <= len(pieces) <= 4, entry.id
 

@@ -23,8 +23,6 @@ ruling-why = *Why:* { $why }
 ruling-option = *House rule that changes it:* { $option }
 # $ids up to 300
 ruling-about = About: { $ids }
-# Said to readers of other languages only; here for completeness.
-rules-in-english = -# The text of the rules is English.
 # $said up to 40
 rule-unknown = There is no rule “{ $said }”. /rules search finds rules by their words.
 # $near up to 200: ids

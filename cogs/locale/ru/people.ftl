@@ -15,7 +15,6 @@ ruling-question = *{ $question }*
 ruling-why = *Почему:* { $why }
 ruling-option = *Домашнее правило, которое это меняет:* { $option }
 ruling-about = О правилах: { $ids }
-rules-in-english = -# Текст правил — на английском.
 rule-unknown = Правила «{ $said }» нет. По словам правила ищет /rules search.
 rule-unknown-near = Правила «{ $said }» нет. Может быть, { $near }?
 rules-none = Ни в одном правиле нет «{ $words }». Попробуй меньше слов или другие.
