@@ -140,7 +140,7 @@ class LongtableBot(commands.AutoShardedBot):
             self.courier = DiscordCourier(self, self.desk, self.painter)
             self.clock = Clock(tables, now=self.now, park=self.park)
             self.outbox = Outbox(tables, self.courier, now=self.now, park=self.park, gather_s=GATHER_S)
-            self.inbox = Inbox(self, self.desk)
+            self.inbox = Inbox(self, self.desk, self.painter)
             self.add_dynamic_items(Control)
             await self.tree.set_translator(CommandTranslator())
             for name in self.extension_names:

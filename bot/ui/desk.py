@@ -51,7 +51,7 @@ class Desk:
     zone: str = "UTC"  # likewise, of people and servers that haven't
     portrait_bytes: int = 2**21  # of the largest portrait that is taken
     command_ids: Mapping[str, int] = field(default_factory=dict[str, int])  # of the registered commands, by name
-    drawing: dict[tuple[int, str, int], int] = field(default_factory=dict[tuple[int, str, int], int])  # person, table, seat -> interaction
+    drawing: dict[tuple[int, str, int], int] = field(default_factory=dict[tuple[int, str, int], int])  # reader, table, seat -> answer
 
     def command(self, name: str) -> str:
         """ "table join" as something to click; as code where its id isn't known."""

@@ -27,7 +27,7 @@ from bot.ui.panel import phase_of
 from bot.ui.safe_text import without_halves
 from bot.ui.sentences import post_decision, take_sentence, without_candidates
 from bot.ui.steps import Move, step
-from bot.ui.turn import carry_out, followed
+from bot.ui.turn import answer_with_picture, carry_out, followed
 from bot.ui.who import who_of
 
 __all__ = ["Field", "form", "open_entry", "open_form", "open_words", "submit_entry", "submit_form", "submit_words", "values_of"]
@@ -162,7 +162,7 @@ async def submit_entry(asked: Asked, id: ControlId) -> None:
         raise RuleViolation("LT-8" if look.over else "LT-1")
     spoken = await take_sentence(asked.desk, asked.say, look, seat, words, who=_who(asked), act_id=asked.act_id, at=asked.at, publish=True)
     spoken = await followed(asked.desk, asked.say, look, seat, spoken)
-    await asked.answer(spoken.text, spoken.view)
+    await answer_with_picture(asked, await asked.desk.tables.look(look.row.id), seat, spoken)
 
 
 def _who(asked: Asked) -> Who:

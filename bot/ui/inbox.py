@@ -14,6 +14,7 @@ import discord
 from bot.i18n.languages import LANGS
 from bot.i18n.texts import texts
 from bot.kernel.game import BadInput, RuleViolation, Seat
+from bot.picture import Painter
 from bot.room import Say
 from bot.store.rows import PersonRow
 from bot.tables.acts import Fault
@@ -25,11 +26,12 @@ from bot.ui.errors import incident_of, refusal_text
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, split_text
 from bot.ui.log import log
+from bot.ui.own_picture import add_to_reply
 from bot.ui.prompt import safe_names
 from bot.ui.receipt import Spoken
 from bot.ui.safe_text import clean_name, without_halves
 from bot.ui.sentences import take_sentence
-from bot.ui.turn import followed
+from bot.ui.turn import answer_with_picture, followed
 from bot.ui.who import seen_at, who_of, who_wrote
 
 __all__ = ["Inbox", "chose_battle"]
@@ -44,13 +46,14 @@ _LETTER = re.compile(r"[^\W\d_]")
 class Inbox:
     """Reads what people write to the bot. One message of a person after the other; the order of snowflakes counts."""
 
-    def __init__(self, bot: discord.Client, desk: Desk) -> None:
+    def __init__(self, bot: discord.Client, desk: Desk, painter: Painter) -> None:
         self.bot = bot
+        self.painter = painter
         self.desk = desk
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def received(self, message: discord.Message) -> None:
-        """A private message: read, carried out, answered. Never raises."""
+    async def received(self, message: discord.Message, *, pictured: bool = True) -> None:
+        """A private message: read, carried out, answered, the seat's own picture under the answer. Never raises."""
         turn = self._turns.get(message.author.id)
         if turn is None:
             turn = self._turns[message.author.id] = asyncio.Lock()
@@ -66,9 +69,10 @@ class Inbox:
             except Exception as error:
                 fault = incident_of(self.desk, error, message=str(message.id), user=str(message.author.id))
                 spoken = Spoken(refusal_text(self.desk, say, fault))
-            if spoken is not None:
-                await self._reply(message, spoken)
+            reply = await self._reply(message, spoken) if spoken is not None else None
             await self._seen(message)
+        if reply is not None and spoken is not None and spoken.pictured is not None and pictured:
+            await self._add_picture(say, spoken.pictured, reply)
 
     async def _answer(self, message: discord.Message, say: Say, person: PersonRow | None) -> Spoken | None:
         desk, user = self.desk, message.author.id
@@ -90,7 +94,8 @@ class Inbox:
             spoken = await take_sentence(
                 desk, say, look, seat, words, who=who_wrote(message), act_id=str(message.id), at=seen_at(message.id), publish=False
             )
-            return await followed(desk, say, look, seat, spoken)
+            pictured = (look.row.id, seat) if spoken.taken else None
+            return replace(await followed(desk, say, look, seat, spoken), pictured=pictured)
         except (RuleViolation, BadInput) as error:
             view = look.view(seat) if look.started else None
             return Spoken(refusal_text(desk, say, error, desk.room(look.row), view, safe_names(say, look)))
@@ -103,13 +108,14 @@ class Inbox:
         await self.desk.store.put(replace(person, settings={**person.settings, "hinted": True}))
         return Spoken(say("ui-inbox-stranger"))
 
-    async def _reply(self, message: discord.Message, spoken: Spoken) -> None:
+    async def _reply(self, message: discord.Message, spoken: Spoken) -> discord.Message | None:
         """A question back points at the message it is about: its words are read again from there, and kept nowhere."""
+        sent: discord.Message | None = None
         pieces = split_text(spoken.text, CONTENT)
         for number, piece in enumerate(pieces):
             extra: dict[str, Any] = {"view": spoken.view} if spoken.view is not None and number == len(pieces) - 1 else {}
             try:
-                await message.channel.send(
+                sent = await message.channel.send(
                     piece,
                     nonce=f"dm{number % 10}{message.id}",
                     reference=message.to_reference(fail_if_not_exists=False),
@@ -120,7 +126,17 @@ class Inbox:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
                 # What was ordered stands; My turn and /mine show it.
                 log.info("reply_lost", message=str(message.id), code=getattr(fault, "code", 0))
-                return
+                return None
+        return sent
+
+    async def _add_picture(self, say: Say, about: tuple[str, Seat], reply: discord.Message) -> None:
+        """As the seat stands now: another act may have come while the words were on their way."""
+        table, seat = about
+        try:
+            look = await self.desk.tables.look(table)
+        except (RuleViolation, Fault):
+            return
+        await add_to_reply(self.desk, self.painter, say, look, seat, reply)
 
     async def _seen(self, message: discord.Message) -> None:
         person = await self.desk.store.get(PersonRow, message.author.id) or PersonRow(message.author.id)
@@ -141,8 +157,9 @@ class Inbox:
                 missed += [one async for one in channel.history(limit=200, after=start, oldest_first=True) if one.author.id == user]
             except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
                 log.info("inbox_unread", user=str(user), code=getattr(fault, "code", 0))
+        last = {message.author.id: message.id for message in sorted(missed, key=lambda one: one.id)}
         for message in sorted(missed, key=lambda one: one.id):
-            await self.received(message)
+            await self.received(message, pictured=message.id == last[message.author.id])
         return len(missed)
 
     async def _awaited_people(self) -> Sequence[int]:
@@ -175,7 +192,7 @@ async def chose_battle(asked: Asked, id: ControlId) -> None:
     who, act = who_of(asked.inter), asked.act_id
     spoken = await take_sentence(asked.desk, asked.say, look, seat, words, who=who, act_id=act, at=asked.at, publish=False)
     spoken = await followed(asked.desk, asked.say, look, seat, spoken)
-    await asked.answer(spoken.text, spoken.view)
+    await answer_with_picture(asked, await asked.desk.tables.look(look.row.id), seat, spoken)
 
 
 def _awaited(chosen: Sequence[tuple[Look, Seat]]) -> list[tuple[Look, Seat]]:

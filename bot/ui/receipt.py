@@ -27,6 +27,7 @@ class Spoken:
     text: str
     view: discord.ui.View | None = None
     taken: bool = False  # an act of theirs changed the table
+    pictured: tuple[str, Seat] | None = None  # the table and seat whose own picture belongs under it
 
 
 def receipt(desk: Desk, say: Say, look: Look, seat: Seat, answer: Answer) -> Spoken:

@@ -12,7 +12,7 @@ from bot.ui.asked import Asked, open_decision, own_seat, seat_of
 from bot.ui.controls import Tree
 from bot.ui.ids import ControlId
 from bot.ui.limits import CONTENT, clip, fits
-from bot.ui.own_picture import has_own_picture
+from bot.ui.own_picture import add_foreseen_picture, has_own_picture
 from bot.ui.panel import phase_of
 from bot.ui.prompt import prompt_text, safe_names, until_text
 from bot.ui.receipt import kept
@@ -70,6 +70,8 @@ async def step(asked: Asked, id: ControlId, move: Move) -> None:
             await asked.refuse(tree.refused(picked), look, seat)
             await keep(picks)
     await show(asked, look, seat, decision, page=move.page)
+    if choices is None and (move.back or move.fresh):
+        await add_foreseen_picture(asked, look, seat, None)
 
 
 async def leap(asked: Asked, id: ControlId, chosen: Any) -> None:
@@ -110,7 +112,12 @@ async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page
     else:
         text = prompt_text(say, room, look, seat, decision, safe_names(say, look), whole=True)
     whole = f"{text}\n{controls}".strip()
-    await asked.answer(whole if fits(whole, CONTENT) else controls or clip(text, CONTENT), view, keep_picture=has_own_picture(asked, look))
+    told = whole if fits(whole, CONTENT) else controls or clip(text, CONTENT)
+    await asked.answer(told, view, keep_picture=has_own_picture(desk, look))
+    tree = Tree(say, room, look, seat, decision)
+    picks = tree.advanced(tree.legal(draft.picks if draft else ()))
+    if picks and tree.next(picks) is None:
+        await add_foreseen_picture(asked, look, seat, walk.build(look.game, decision, picks))
 
 
 async def declare(asked: Asked, id: ControlId) -> None:

@@ -67,7 +67,7 @@ async def carry_out(
 
 async def answer_with_picture(asked: Asked, look: Look, seat: Seat, spoken: Spoken, order: PictureOrder | None = None) -> None:
     """The words at once, then the seat's own picture where its game draws one (or `order`, another drawing of the same)."""
-    await asked.answer(spoken.text, spoken.view, keep_picture=has_own_picture(asked, look))
+    await asked.answer(spoken.text, spoken.view, keep_picture=has_own_picture(asked.desk, look))
     await add_own_picture(asked, look, seat, order)
 
 

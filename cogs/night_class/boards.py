@@ -61,8 +61,7 @@ def sheet_text(say: Say, view: NightView) -> str:
     if view.phase == "hero" and you.sheet.playing and not view.over:
         plan = "; ".join(deed_text(say, view.options, act) for act in you.acts) or say("night-class-sheet-no-draft")
         lines.append(say("night-class-sheet-committed", plan=plan) if you.committed else say("night-class-sheet-draft", plan=plan))
-        if not you.committed:
-            lines.append(forecast_text(say, night, forecast(night, you.sheet, outlook(night, you.sheet))))
+        lines.append(forecast_text(say, night, forecast(night, you.sheet, outlook(night, you.sheet, you.shapeshift, you.shrug))))
     return "\n".join(lines)
 
 

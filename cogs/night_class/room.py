@@ -13,6 +13,8 @@ from cogs.night_class.lobby import NightLobby
 from cogs.night_class.naming import ability_name, city_of, column_name, enemy_name, hex_name
 from cogs.night_class.narrate_opening import house_rule
 from cogs.night_class.orders import read_order
+from cogs.night_class.rules.actions import Commit
+from cogs.night_class.rules.enemies import can_shapeshift
 from cogs.night_class.rules.game import NIGHT_CLASS, NightClass
 from cogs.night_class.rules.night import Night, night_of
 from cogs.night_class.rules.options import NightOptions
@@ -91,6 +93,13 @@ class NightClassRoom:
     def own_picture(self, say: Say, view: NightView, names: Mapping[Seat, str]) -> PictureOrder | None:
         """The seat's own sheet as it stands, draft included: for its owner's eyes."""
         return None if view.you is None else sheet_picture(say, view, view.you.seat)
+
+    def foreseen(self, view: NightView, action: Action) -> NightView | None:
+        """The own view with what a commit would answer; None where its picture would be the draft's (NC-POST-i)."""
+        you = view.you
+        if not isinstance(action, Commit) or you is None or not (you.sheet.shrug or can_shapeshift(you.sheet)):
+            return None
+        return view.model_copy(update={"you": you.model_copy(update={"shapeshift": action.shapeshift, "shrug": action.shrug})})
 
     def outcome_text(self, say: Say, view: NightView, outcome: Outcome, names: Mapping[Seat, str]) -> str:
         return boards.outcome_text(say, view, outcome)

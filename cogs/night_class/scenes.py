@@ -82,7 +82,7 @@ def sheet_scene(say: Say, view: NightView, seat: Seat) -> SheetScene:
         cards=cards(say, night, sheet),
         energy=sheet.energy,
         energy_of=night.energy,
-        outlook=outlook_of(say, night, sheet, committed=stage == "committed"),
+        outlook=outlook_of(say, night, sheet, *((own.shapeshift, own.shrug) if own else ())),
         way_counts=view.options.projectiles_path == "movement" and projectile_strength(night, sheet) > 0,
     )
 

@@ -19,9 +19,7 @@ from cogs.night_class.picture.shown import (
 from cogs.night_class.rules.combat import all_villains_defeated
 from cogs.night_class.rules.content import Enemy
 from cogs.night_class.rules.enemies import (
-    attacks_on,
     base_damage,
-    can_shapeshift,
     is_defeated,
     outlook,
     projectile_strength,
@@ -194,28 +192,26 @@ def cards(say: Say, night: Night, sheet: Sheet) -> tuple[CardShown, ...]:
     )
 
 
-def outlook_of(say: Say, night: Night, sheet: Sheet, *, committed: bool) -> OutlookShown | None:
-    """Of a hero still in the game; after the commit its answers are the table's to know."""
+def outlook_of(say: Say, night: Night, sheet: Sheet, shapeshift: str | None = None, shrug: str | None = None) -> OutlookShown | None:
+    """Of a hero still in the game, with what its commit answers."""
     if not sheet.playing:
         return None
     won = all_villains_defeated(sheet) and night.options.finish_turn == "off"
-    answered = committed and (can_shapeshift(sheet) or bool(sheet.shrug))
-    found = outlook(night, sheet)
-    attacks = () if won else attacks_on(night, sheet)
-    loss = sum(one.damage for one in attacks) if answered or won else found.loss
+    found = outlook(night, sheet, shapeshift, shrug)
+    loss = 0 if won else found.loss
     return OutlookShown(
         attacks=tuple(
             AttackShown(
                 name=word(say, night.kind(one.enemy).one or night.kind(one.enemy).name),
                 space=night.ground.home(one.enemy),
                 damage=one.damage,
-                ignored=not answered and one.enemy == found.shapeshift,
-                weakened=found.saved if not answered and one.enemy == found.shrug else 0,
+                ignored=one.enemy == found.shapeshift,
+                weakened=found.saved if one.enemy == found.shrug else 0,
             )
-            for one in attacks
+            for one in (() if won else found.attacks)
         ),
         loss=loss,
-        after=None if answered else max(0, sheet.life - loss),
+        after=max(0, sheet.life - loss),
         won=won,
     )
 

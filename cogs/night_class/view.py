@@ -28,13 +28,15 @@ class HeroLine(Model):
 
 
 class Own(Model):
-    """What only the seat itself may know: its draft."""
+    """What only the seat itself may know: its draft, and once it is committed what the commit answers."""
 
     seat: int
     sheet: Sheet
     acts: tuple[AnyDeed, ...]
     can_undo: bool
     committed: bool
+    shapeshift: str | None = None  # the attack that the commit names (NC-POST-i)
+    shrug: str | None = None
 
 
 class NightView(View):
@@ -101,5 +103,5 @@ def _own(state: NightState, seat: int) -> Own:
         return Own(seat=seat, sheet=state.sheets[seat].twin(), acts=(), can_undo=False, committed=False)
     return Own(
         seat=seat, sheet=draft.sheet.twin(), acts=tuple(draft.acts), can_undo=draft.can_undo and not draft.committed,
-        committed=draft.committed,
+        committed=draft.committed, shapeshift=draft.shapeshift, shrug=draft.shrug,
     )  # fmt: skip

@@ -98,8 +98,6 @@ def outlook_words(scene: SheetScene, say: Say) -> str:
             words = say("night-class-picture-attack-weakened", attack=words, saved=one.weakened)
         attacks.append(words)
     told = " + ".join(attacks)
-    if found.after is None:
-        return say("night-class-picture-outlook-answered", attacks=told, loss=found.loss)
     after = "night-class-picture-outlook-down" if found.after == 0 else "night-class-picture-outlook-after"
     return say(after, attacks=told, loss=found.loss, life=scene.hero.life, after=found.after)
 

@@ -161,7 +161,7 @@ class OutlookShown:
 
     attacks: tuple[AttackShown, ...]
     loss: int
-    after: int | None  # None: the commit's answers change it, and only the table knows them
+    after: int
     won: bool
 
 

@@ -1,13 +1,13 @@
 """Whole nights through Discord's doors: buttons, private messages, several people with their secrets."""
 
 import os
-import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.tables.acts import Who
+from tests.chance import seeded
 from tests.games.night_class.evening import begin, choose, evening, menus, my_turn, options_of, press, quietly
 from tests.leaks.hands import last_message, select
 from tests.leaks.outputs import Outputs, watch
@@ -65,7 +65,7 @@ async def test_a_second_press_on_an_act_does_it_once(tmp_path: Path):
 async def test_a_solo_night_is_played_to_its_end_by_buttons(tmp_path: Path):
     async with evening(tmp_path) as on:
         quietly(on)
-        anna, rng = on.person("anna"), random.Random(4)
+        anna, rng = on.person("anna"), seeded(4)
         await begin(on, anna, city="lantern_quay", difficulty="rookie")
         message = await my_turn(on, anna)
         presses = 0
@@ -108,6 +108,42 @@ async def test_private_messages_do_several_acts_in_order(tmp_path: Path):
         await anna.send_dm("готово")
         assert "Ход 2: кубик сюжета показал" in on.dms(anna)[-1].content
         assert labels_of(on.dms(anna)[-1])[0].startswith(("Недоверие", "Усиленные", "Вихрь", "Слизень", "Дрейк"))
+
+
+@pytest.mark.lesson("B2")
+async def test_an_answer_to_a_private_message_bears_the_own_sheet_once_and_a_refusal_none(tmp_path: Path):
+    async with evening(tmp_path) as on:
+        ordered: list[Any] = []
+
+        async def painted(picture: Any) -> bytes:
+            ordered.append(picture)
+            return b"\x89PNG\r\n\x1a\n"
+
+        on.bot.painter.paint = painted  # type: ignore[method-assign]
+        people = [on.person(name) for name in ("anna", "boris")]
+        await begin(on, *people)
+        await _plots(on, people)
+        anna = people[0]
+        face = (await view(on, 0)).sheet.free[0]
+        for words, bears in ((f"{face} move K8", True), ("7 punch the moon", False), (f"{face} move K7", False), ("commit", True)):
+            ordered.clear()
+            await anna.send_dm(words)
+            assert len([one for one in ordered if one.name.startswith("sheet-1")]) == int(bears), words
+            assert [one.filename for one in on.dms(anna)[-1].attachments] == ["sheet-1-turn-1.png"] * int(bears), words
+        drafted, committed = (on.dms(anna)[k].attachments[0].description for k in (-7, -1))
+        assert ("draft" in drafted, "committed" in committed) == (True, True)
+
+
+async def test_a_sentence_in_the_form_is_answered_with_the_own_sheet_too(tmp_path: Path):
+    async with evening(tmp_path) as on:
+        quietly(on)
+        anna = on.person("anna")
+        await begin(on, anna)
+        message = await press(anna, await press(anna, await my_turn(on, anna), "Public Distrust"), "Declare")
+        face = (await view(on, 0)).sheet.free[0]
+        asked = await anna.click(message, custom_id=on.control(message, "entry"))
+        answer = last_message(await anna.submit_modal(asked, {"order": f"{face} move K8"}))
+        assert [one.filename for one in answer.attachments] == ["sheet-1-turn-1.png"]
 
 
 # ---- three people

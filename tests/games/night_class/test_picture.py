@@ -16,6 +16,8 @@ from bot.room import PictureOrder, Say
 from cogs.night_class.boards_sheet import map_notes
 from cogs.night_class.library import book, cities, city
 from cogs.night_class.picture.marks import mark_names
+from cogs.night_class.room import ROOM
+from cogs.night_class.rules.actions import Commit
 from cogs.night_class.rules.enemies import attacks_on
 from cogs.night_class.rules.game import NIGHT_CLASS
 from cogs.night_class.rules.moving import ends
@@ -184,15 +186,32 @@ def test_the_way_goes_on_after_dice_were_rolled_again():
     assert sheet_scene(EN, table.look(0), 0).map.way == ("K4", "K5", "K6", "K7", "J7", "I7")
 
 
-def test_after_the_commit_its_answers_are_not_guessed():
+def told_of_the_end(view) -> tuple[int, int]:
+    """Loss and Stamina afterwards, as a sheet foretells them."""
+    outlook = sheet_scene(EN, view, 0).outlook
+    assert outlook is not None
+    return outlook.loss, outlook.after
+
+
+@pytest.mark.rule("NC-POST-i", "NC-POST-o")
+def test_the_own_sheet_counts_what_its_commit_answers_and_nobody_elses_view_changes():
     table = night(hero="K4", dice=[2], people=2, unlocked=["shapeshift"])
-    before = sheet_scene(EN, table.look(0), 0).outlook
+    assert told_of_the_end(table.look(0)) == (3, 4)
+    others = [table.look(seat).model_dump(exclude={"lines": {0: {"doing"}}}) for seat in (1, None)]
     table.do("commit", shapeshift="drake")
-    after = sheet_scene(EN, table.look(0), 0).outlook
-    assert before is not None
-    assert after is not None
-    assert (before.loss, before.after, after.loss, after.after) == (3, 4, 3, None)
-    assert any(one.endswith("= 3, less what your commit answers") for one in words(sheet_picture(EN, table.look(0), 0)))
+    assert told_of_the_end(table.look(0)) == (1, 6)
+    assert any(one.startswith("Drake Ling J2 2 (Shapeshift: ignored) + ") for one in words(sheet_picture(EN, table.look(0), 0)))
+    assert [table.look(seat).model_dump(exclude={"lines": {0: {"doing"}}}) for seat in (1, None)] == others
+
+
+def test_a_commit_that_is_about_to_be_declared_is_drawn_as_it_would_fall_out():
+    table = night(hero="K4", dice=[2], people=2, unlocked=["shapeshift"])
+    view, decision = table.look(0), table.decisions[0].id
+    foreseen = ROOM.foreseen(view, Commit(decision=decision, shapeshift="drake"))
+    assert foreseen is not None
+    assert (told_of_the_end(foreseen), told_of_the_end(view)) == ((1, 6), (3, 4))
+    assert sheet_scene(EN, foreseen, 0).stage == "draft"
+    assert ROOM.foreseen(night(hero="K4", dice=[2]).look(0), Commit(decision=decision)) is None
 
 
 @pytest.mark.rule("NC-R32")

@@ -1,7 +1,5 @@
 """Whatever people do, the sheet stays a legal one (content, part 4.5)."""
 
-import random
-
 import pytest
 
 from bot.kernel import walk
@@ -13,6 +11,7 @@ from cogs.night_class.rules.options import NightOptions
 from cogs.night_class.rules.round_end import end_round
 from cogs.night_class.rules.sheet import Sheet
 from cogs.night_class.rules.state import NightState
+from tests.chance import seeded
 from tests.games.night_class.night import night
 from tests.kernel.contract import Play
 
@@ -70,7 +69,7 @@ def test_two_players_with_the_same_choices_have_the_same_sheet_at_every_turn():
     play = Play(NIGHT_CLASS, 4)
     while len(play.seats()) < 2 or play.state.options.rolls == "own":
         play = Play(NIGHT_CLASS, play.seed + 1)
-    table, rng = play.table, random.Random(1)
+    table, rng = play.table, seeded(1)
     first, second = 0, 1
     while table.state.sheets[first].playing and not table.is_over:
         for decision in [one for one in table.decisions if one.asked[0] > second]:

@@ -89,6 +89,16 @@ def test_the_sheet_in_words_shows_the_draft_to_its_owner_alone():
     assert "~~the Salt Compass (J6)~~" in own
 
 
+@pytest.mark.rule("NC-POST-i")
+def test_the_sheet_in_words_counts_what_its_commit_answers():
+    evening = night(people=2, hero="K4", unlocked=["shapeshift"], shrug=2, life=6)
+    assert "Stamina 6 → 5" in ROOM.board_text(ENGLISH, evening.look(0), {})
+    evening.do("commit", shapeshift="drake", shrug="J4")
+    told = ROOM.board_text(ENGLISH, evening.look(0), {})
+    assert "Stamina 6 → 6: Drake Ling −2, Thug J4 −1. Shapeshift ignores Drake Ling. Shrug Off takes 1 off Thug J4" in told
+    assert "ignores" not in ROOM.board_text(ENGLISH, evening.look(1), {}) + ROOM.board_text(ENGLISH, evening.look(None), {})
+
+
 def test_sheets_of_a_full_table_hold_every_hero_and_the_map_once():
     public = ROOM.board_text(RUSSIAN, night(people=8).look(None), {})
     assert public.count("```") == 2

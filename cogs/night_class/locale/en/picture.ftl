@@ -82,7 +82,6 @@ night-class-picture-outlook-won = All three villains are defeated: the night is 
 night-class-picture-outlook-quiet = Nobody reaches you. Stamina stays { $life }.
 night-class-picture-outlook-after = { $attacks } = { $loss }: Stamina { $life } → { $after }
 night-class-picture-outlook-down = { $attacks } = { $loss }: Stamina { $life } → { $after }, knocked out!
-night-class-picture-outlook-answered = { $attacks } = { $loss }, less what your commit answers
 night-class-picture-attack = { $enemy } { $space } { $damage }
 night-class-picture-attack-ignored = { $attack } (Shapeshift: ignored)
 night-class-picture-attack-weakened = { $attack } (Shrug Off −{ $saved })

@@ -84,7 +84,6 @@ night-class-picture-outlook-won = Все три злодея побеждены:
 night-class-picture-outlook-quiet = До тебя никто не достаёт. Выносливость остаётся { $life }.
 night-class-picture-outlook-after = { $attacks } = { $loss }: выносливость { $life } → { $after }
 night-class-picture-outlook-down = { $attacks } = { $loss }: выносливость { $life } → { $after }, герой выбит!
-night-class-picture-outlook-answered = { $attacks } = { $loss } за вычетом ответов при завершении хода
 night-class-picture-attack = { $enemy } { $space } { $damage }
 night-class-picture-attack-ignored = { $attack } (Смена облика: не в счёт)
 night-class-picture-attack-weakened = { $attack } (Хоть бы что −{ $saved })
