@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from bot.kernel.dice import Draw
-from bot.kernel.game import Event, Outcome
+from bot.kernel.game import Event, Outcome, RuleViolation
 from bot.kernel.journal import Entry, Opening, Origin
 
 
@@ -27,8 +27,9 @@ class Told:
     """Something one seat is told in private besides events."""
 
     seat: int
-    what: Literal["void", "replaced", "standing_skipped", "standing_off"]
+    what: Literal["void", "replaced", "standing_skipped", "standing_off", "standing_dropped"]
     decision: str
+    refused: RuleViolation | None = None  # `standing_dropped`: the rule against it, and the message that says so
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class Change:
     draws: list[tuple[int, Draw]] = field(default_factory=list[tuple[int, Draw]])
     answers: dict[str, Answer | None] = field(default_factory=dict[str, Answer | None])  # None: gone
     told: list[Told] = field(default_factory=list[Told])
-    standing_off: list[int] = field(default_factory=list[int])  # seats whose standing orders were switched off
+    standing_moved: list[int] = field(default_factory=list[int])  # seats whose standing orders, or what was told of them, changed
     based: bool = False  # whether undo can't reach behind the last of these entries any more
     outcome: Outcome | None = None
 

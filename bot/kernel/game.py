@@ -285,6 +285,16 @@ class Game(Generic[S, A, V]):
     def standing(self, state: S, seat: Seat, decision: Decision, orders: Sequence[Any]) -> A | None:
         return None
 
+    def spent(self, state: S, orders: Sequence[Any], seat: Seat, decision: Decision, action: A) -> Sequence[Any] | None:
+        """The seat's standing orders without those that `action`, about to be carried out, leaves nothing to do; None: all stay."""
+        return None
+
+    def voided(
+        self, state: S, orders: Sequence[Any], seat: Seat, open: Sequence[Decision]
+    ) -> tuple[Sequence[Any], RuleViolation | None] | None:
+        """The seat's standing orders without what can't be done any more, and the rule that its owner is told, if any; None: all stay."""
+        return None
+
     def view(self, state: S, seat: Seat | None) -> V:
         """What `seat` may see; None is a spectator."""
         raise NotImplementedError

@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from bot.kernel import walk
 from bot.kernel.canonical import sha256
 from bot.kernel.change import Answer, Change, Happened, Record, Told, encode
@@ -18,6 +16,7 @@ from bot.kernel.game import GM, Action, Decision, Event, Game, Outcome, RuleViol
 from bot.kernel.journal import Entry, Opening, Origin, make_entry
 from bot.kernel.opening import first_entry
 from bot.kernel.seal import Notes, seal_action, seal_notes
+from bot.kernel.standing import StandingOrders
 
 STEP_BOUND = 10_000  # steps of the agenda, or standing orders, after one entry
 WITHDRAW = "lt:withdraw"
@@ -40,9 +39,7 @@ class Table:
         self.entropy = entropy
         self.state = game.state_type.model_validate_json(record.state)
         self.answers: dict[str, Answer] = {answer.decision: answer for answer in record.answers}
-        self.standing: dict[int, list[Any]] = {
-            seat: [TypeAdapter(game.standing_type).validate_python(order) for order in orders] for seat, orders in record.standing.items()
-        }
+        self.standing = StandingOrders(game, record.standing)
         self.change = Change()
         self.replaying = False
         self._decisions: list[Decision] | None = None
@@ -202,7 +199,7 @@ class Table:
 
     def set_standing(self, seat: int, orders: Sequence[Standing], at: int) -> None:
         """Replaces the seat's standing orders; what fits an open decision fires at once."""
-        self.standing[seat] = list(orders)
+        self.standing.leave(seat, orders)
         self.settle(at)
 
     # ---- the way of one entry
@@ -212,6 +209,7 @@ class Table:
         action, notes = seal_notes(self.record.id, decision.id, seat, action, self.entropy)
         entry = self.journal_act(seat, decision, action.model_dump(mode="json"), at, origin)
         self._keep_words(entry, seat, decision.id, notes, origin, opened=not decision.secret)
+        self.change.standing_moved += self.standing.spend(self.state, decision, action)
         self.carry_out(entry, seat, decision, action, origin)
         return entry
 
@@ -306,7 +304,10 @@ class Table:
         skipped: set[tuple[str, int]] = set()
         for _ in range(STEP_BOUND):
             self.walk_answers_again()
-            if self.replaying or not (self._give_forced(at) or self._fire_standing(at, skipped)):
+            if self.replaying:
+                break
+            self._void_standing()
+            if not (self._give_forced(at) or self._fire_standing(at, skipped)):
                 break
         else:
             raise Parked("standing")
@@ -356,14 +357,22 @@ class Table:
                     self._accept(seat, action, at, "standing")
                 except RuleViolation:
                     skipped.add((decision.id, seat))
-                    self.change.told.append(Told(seat, "standing_skipped", decision.id))
+                    if self.standing.tell_once(seat, decision.id):
+                        self.change.standing_moved.append(seat)
+                        self.change.told.append(Told(seat, "standing_skipped", decision.id))
                     continue
                 return True
         return False
 
+    def _void_standing(self) -> None:
+        for seat, refused in self.standing.void(self.state, self.decisions):
+            self.change.standing_moved.append(seat)
+            if refused is not None:
+                self.change.told.append(Told(seat, "standing_dropped", "", refused))
+
     def switch_off(self, seat: int, decision_id: str) -> None:
         self.standing.pop(seat, None)
-        self.change.standing_off.append(seat)
+        self.change.standing_moved.append(seat)
         self.change.told.append(Told(seat, "standing_off", decision_id))
 
     def drop(self, decision_id: str) -> None:
@@ -386,5 +395,5 @@ class Table:
             self.record.base = self.record.state
             self.record.base_n = self.record.n
         self.record.answers = list(self.answers.values())
-        self.record.standing = {seat: [order.model_dump(mode="json") for order in orders] for seat, orders in self.standing.items()}
+        self.record.standing = self.standing.documents()
         return self.record

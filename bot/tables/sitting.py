@@ -328,7 +328,7 @@ class Sitting:
         act.undone, act.replaced = change.undone, change.replaced
         act.events = [StoredEvent(one.n, one.k, one.event.audience, one.event.model_dump(mode="json")) for one in change.events]
         act.answers = change.answers
-        if self.standing_changed or change.standing_off:
+        if self.standing_changed or change.standing_moved:
             act.standing = act.record.standing
         users = {seat.seat: seat.user for seat in self.seats} | {-1: self.gm}
         act.words = {

@@ -92,8 +92,10 @@ def _news(sitting: "Sitting", at_hand: frozenset[Seat]) -> list[OutboxRow]:
     for one in table.change.told:
         user = next((seat.user for seat in sitting.seats if seat.seat == one.seat), None)
         if user is not None:
-            key = "told-" + one.what.replace("_", "-")
-            told.append(sitting.note("whisper", user=user, seat=one.seat, decision=one.decision, facts={"key": key}))
+            facts: dict[str, object] = {"key": "told-" + one.what.replace("_", "-")}
+            if one.refused is not None:
+                facts |= {"rule": one.refused.rule, "refused": one.refused.key, "about": dict(one.refused.facts)}
+            told.append(sitting.note("whisper", user=user, seat=one.seat, decision=one.decision, facts=facts))
     return told
 
 

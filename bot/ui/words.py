@@ -148,7 +148,12 @@ async def digest(desk: Desk, say: Say, looks: Sequence[tuple[OutboxRow, Look]]) 
 
 def notice(desk: Desk, say: Say, look: Look, row: OutboxRow, *, private: bool = False) -> Message:
     """A line about the table itself."""
-    line = say(str(row.facts.get("key", "")), **_told(say, look, row.facts))
+    told = _told(say, look, row.facts)
+    if refused := row.facts.get("refused"):  # what a rule forbids, in the game's own words
+        view = look.view(None) if look.started else None
+        about = desk.room(look.row).facts_text(say, row.facts["about"], view, safe_names(say, look))
+        told["sentence"] = say(str(refused), **about)
+    line = say(str(row.facts.get("key", "")), **told)
     if asked := row.facts.get("ask"):
         presses = [press(say, f"button-{verb}", ControlId(verb, look.row.id, None, str(asked))) for verb in ("agree", "disagree")]
         return Message([line], board_of(presses), people=[int(one) for one in row.facts.get("people", ())])
@@ -163,7 +168,7 @@ def notice(desk: Desk, say: Say, look: Look, row: OutboxRow, *, private: bool = 
 def _told(say: Say, look: Look, facts: Mapping[str, Any]) -> dict[str, Any]:
     """Ids as names and mentions, milliseconds as moments."""
     names = safe_names(say, look)
-    told = {name: _fact(say, names, name, value) for name, value in facts.items() if name != "key"}
+    told = {name: _fact(say, names, name, value) for name, value in facts.items() if name not in ("key", "about")}
     if "seat" in told:
         told["name"] = told["seat"]
     return told

@@ -8,7 +8,7 @@ import pytest
 from bot.kernel.change import Told
 from bot.kernel.game import RuleViolation
 from bot.kernel.replay import ReplayFault, effective, expect_rewindable, from_start, is_post, own_acts, play_again, rewind, undo
-from bot.kernel.table import WITHDRAW
+from bot.kernel.table import WITHDRAW, Table
 from bot.kernel.walk import legal_actions
 from tests.kernel.contract import Play, history
 from tests.kernel.minis.auction import Auction, Bid, Boast
@@ -159,3 +159,26 @@ def test_a_window_lists_use_and_pass():
     (decision,) = table.decisions
     assert [one.kind for one in legal_actions(table.game, table.state, 0, decision)] == ["use", "pass"]
     assert Use(decision=decision.id) in list(legal_actions(table.game, table.state, 0, decision))
+
+
+class _Stubborn(Corridor):
+    """Its standing orders always want a way that no rule allows."""
+
+    def standing(self, state: Any, seat: int, decision: Any, orders: Any) -> Any:
+        return Run(decision=decision.id, way=(9,)) if decision.ask == "run" and orders else None
+
+
+@pytest.mark.lesson("D6")
+def test_a_standing_order_that_is_skipped_is_told_once_whatever_happens_beside_it():
+    table = table_of(_Stubborn(), 2)
+    orders = [UseBelow(kind="use_below", health=3)]
+    table.set_standing(0, orders, 0)
+    told = [Told(0, "standing_skipped", "t1.run")]
+    assert table.change.told == told
+    table.settle(1)  # as after any other entry
+    assert table.change.told == told
+    again = Table(table.game, table.finish(), table.entropy)  # as after a restart
+    again.settle(2)
+    assert (again.change.told, again.standing) == ([], {0: orders})
+    again.set_standing(0, orders, 3)  # new orders: what was told was of the old ones
+    assert again.change.told == told

@@ -14,6 +14,7 @@ from cogs.nightlight.rules.choosing import choices
 from cogs.nightlight.rules.events import NightlightEvent
 from cogs.nightlight.rules.odds import preview
 from cogs.nightlight.rules.options import NightlightOptions
+from cogs.nightlight.rules.plans import spent, voided
 from cogs.nightlight.rules.policies import standing_answer
 from cogs.nightlight.rules.raiding import resolve_rankings
 from cogs.nightlight.rules.refusing import refusal
@@ -97,6 +98,16 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
     def standing(self, state: NightlightState, seat: int, decision: Decision, orders: Sequence[NightlightStanding]) -> Any:
         """A seat's orders answer for its own animal only."""
         return standing_answer(state, decision, orders) if seat == owner_of_decision(decision) else None
+
+    def spent(
+        self, state: NightlightState, orders: Sequence[NightlightStanding], seat: int, decision: Decision, action: NightlightAction
+    ) -> Sequence[NightlightStanding] | None:
+        return spent(state, orders, seat, decision, action)
+
+    def voided(
+        self, state: NightlightState, orders: Sequence[NightlightStanding], seat: int, open: Sequence[Decision]
+    ) -> tuple[Sequence[NightlightStanding], RuleViolation | None] | None:
+        return voided(state, orders, seat, open)
 
     def view(self, state: NightlightState, seat: int | None) -> NightlightView:
         return build_view(state, seat)

@@ -197,3 +197,100 @@ def test_an_order_on_an_enemy_names_conditions_only_that_the_model_knows():
     with pytest.raises(ValueError, match="kind"):
         Condition.model_validate({"kind": "moon"})
     assert NIGHTLIGHT.standing_type is not None
+
+
+# ---- plans that became illegal
+
+
+def told(table: Evening) -> list[tuple[int, str, dict[str, Any]]]:
+    dropped = [one for one in table.change.told if one.what == "standing_dropped"]
+    assert all(one.refused is not None and one.refused.rule == "NL-R34" for one in dropped)
+    return [(one.seat, one.refused.key.rpartition("-")[2], dict(one.refused.facts)) for one in dropped if one.refused]
+
+
+GONE = [PlannedAttack(card="W03#1", enemy="N04#1"), PlannedAttack(card="W02#1", enemy="Z01#1")]
+NAMED = {"animal": "FOX", "card": "W03#1", "enemy": "N04#1"}
+
+
+@pytest.mark.rule("NL-R34")
+def test_a_plan_that_became_illegal_is_dropped_and_its_owner_told_once():
+    table = before_the_foxs_turn(P2__stash=["W01#1", "G1#1"], P1__wounds=2, options={"free_stop": "orders"})
+    table.set_standing(0, [plan(toughest=True, attacks=GONE)], 0)
+    assert told(table) == []  # not before its turn: until then it may become legal again
+    table.do("pass", 1)
+    assert told(table) == [(0, "ask", NAMED)]
+    assert table.standing[0] == [plan(toughest=True)]
+    table.do("free", 1, card="G1#1")  # another entry while the seat is still asked
+    assert table.asked() == ["r1.l2.attack.s0"]
+    assert len(told(table)) == 1
+
+
+@pytest.mark.rule("NL-R34")
+def test_a_restart_between_two_entries_tells_no_second_time():
+    table = before_the_foxs_turn(P2__stash=["W01#1", "G1#1"], P1__wounds=2, options={"free_stop": "orders"})
+    table.set_standing(0, [plan(toughest=True, attacks=GONE)], 0)
+    table.do("pass", 1)
+    again = Evening(NIGHTLIGHT, table.finish(), table.entropy)
+    again.dice = table.dice
+    again.do("free", 1, card="G1#1")
+    assert told(again) == []
+
+
+@pytest.mark.rule("NL-R34")
+def test_a_plan_that_passes_otherwise_passes_and_says_so():
+    table = before_the_foxs_turn()
+    table.set_standing(0, [plan(toughest=True, attacks=GONE, otherwise="pass")], 0)
+    table.do("pass", 1)
+    assert told(table) == [(0, "pass", NAMED)]
+    assert table.standing[0] == []  # had its turn
+
+
+@pytest.mark.rule("NL-R34")
+def test_one_legal_attack_is_enough_for_a_plan_and_nobody_is_told():
+    table = before_the_foxs_turn(dice=[1] * 40)
+    table.set_standing(0, [plan(toughest=True, attacks=[*GONE, PlannedAttack(card="W02#1", enemy="N04#1")])], 0)
+    table.do("pass", 1)
+    assert [one.by for one in table.events("attack_declared")] == ["N04#1", "FOX"]
+    assert (told(table), table.standing[0]) == ([], [])
+
+
+@pytest.mark.rule("NL-R34")
+def test_a_denizen_that_isnt_tied_is_dropped_from_the_plan_and_the_rest_stays():
+    table = before_the_foxs_turn()
+    mine = [PlannedAttack(card="W02#1", enemy="N04#1")]
+    table.set_standing(0, [Policy(card="G1", way="pass"), plan(defend=["Z01#1"], attacks=mine)], 0)
+    table.do("pass", 1)
+    assert told(table) == [(0, "defend", {"animal": "FOX", "card": "W02#1", "enemy": "Z01#1"})]
+    assert table.standing[0] == [Policy(card="G1", way="pass"), plan(attacks=mine)]
+    assert table.asked() == ["r1.l2.defend.s0"]
+
+
+@pytest.mark.rule("NL-R34")
+def test_a_turn_without_anything_to_attack_with_drops_the_plan():
+    table = before_the_foxs_turn(dice=[1] * 40, P1__stash=["W02#1!"], P1__front=["N01#2"], P2__front=["N01#1"])
+    table.set_standing(0, [plan(attacks=[PlannedAttack(card="W02#1", enemy="N01#2")])], 0)
+    table.do("pass", 1)
+    assert table.events("attack_skipped")[-1].why == "no_card"
+    assert told(table) == [(0, "turn", {"animal": "FOX", "card": "W02#1", "enemy": "N01#2"})]
+
+
+@pytest.mark.rule("NL-R34")
+def test_an_animal_that_falls_has_no_plan_any_more():
+    table = before_the_foxs_turn(P1__wounds=5, dice=[6] * 4 + [1] * 12)
+    table.set_standing(0, [plan(turn=3, attacks=GONE), Policy(card="G1", way="pass")], 0)
+    table.do("pass", 1)
+    table.do("defend", 0, denizen="N05#1")
+    assert told(table) == [(0, "fallen", NAMED)]
+    assert table.standing[0] == [Policy(card="G1", way="pass")]
+
+
+@pytest.mark.rule("NL-R34")
+def test_who_answers_by_hand_after_all_has_no_plan_left_over():
+    table = before_the_foxs_turn()
+    later = plan(turn=3, attacks=GONE)
+    table.set_standing(0, [plan(attacks=GONE, toughest=True), later], 0)
+    table.do("pass", 1)
+    assert len(told(table)) == 1
+    table.do("pass", 0)
+    assert table.standing[0] == [later]
+    assert len(told(table)) == 1

@@ -47,6 +47,8 @@ call-unsent = A message of your table could not be sent after many tries. The ga
 told-void = Your answer no longer fits and doesn't count: something has changed since. Please answer anew.
 told-replaced = Something has changed since your answer; it now counts in the form you see under Mine.
 told-standing-skipped = A standing order of yours named something that isn't possible now, so it was skipped.
+# $sentence: what was dropped and what comes instead   $rule: the ledger id
+told-standing-dropped = { $sentence } ({ $rule })
 told-standing-off = Your standing orders are off, or they would do at once what you have just taken back.
 told-removed = The GM has taken your seat away before the start.
 told-filtered = The server's filter has blocked your text, so it was not published. Your order is not touched.

@@ -82,6 +82,12 @@ nightlight-kept-when = { $order }, only { $moments }
 nightlight-kept-plan = Plan for the next turn: { $parts }
 nightlight-kept-otherwise-ask = else you are asked
 nightlight-kept-otherwise-pass = else no attack
+# A plan that became illegal (NL-R34), told to its owner alone. The rule's id follows.
+nightlight-plan-dropped-ask = Your plan for { $animal } can't be carried out any more: { $enemy } can't be attacked with { $card } now. The plan is dropped, and you are asked instead.
+nightlight-plan-dropped-pass = Your plan for { $animal } can't be carried out any more: { $enemy } can't be attacked with { $card } now. The plan is dropped; as you wished for that case, { $animal } doesn't attack in this turn.
+nightlight-plan-dropped-defend = Your plan lets { $enemy } attack { $animal }, but it isn't among those that can attack now. That part of the plan is dropped, and you are asked instead.
+nightlight-plan-dropped-turn = Your plan for { $animal } is dropped: in its turn there was no ready card to attack with or no enemy to attack, so { $enemy } wasn't attacked with { $card }.
+nightlight-plan-dropped-fallen = Your plan for { $animal } is dropped: { $animal } is unstuffed and has no more turns.
 nightlight-condition-always = always
 nightlight-condition-attack_dice = when the attack has { $n } dice or more
 nightlight-condition-damage = when it would be { $n } damage or more
