@@ -6,7 +6,7 @@ from rapidfuzz import fuzz, process
 
 from bot.i18n import LANGS
 from bot.kernel.ledger import Entry, Ledger, Rule, Ruling, load_ledger, load_manners
-from bot.kernel.search import words_in
+from bot.kernel.search import MOST_WORDS, words_in
 from bot.room import Room
 
 __all__ = ["Shelf", "words_of"]
@@ -41,28 +41,25 @@ class Shelf:
         columns = [each.rule for each in self._everywhere(ledger.game.prefix)]
         return [rule for rule, *others in zip(*columns, strict=True) if wanted in {one.section.casefold() for one in (rule, *others)}]
 
-    def entries(self, prefix: str | None = None) -> Iterator[tuple[Ledger, Entry]]:
-        for name, ledger in self.ledgers.items():
-            if prefix in (None, name):
-                yield from ((ledger, entry) for entry in ledger.entries)
+    def entries(self) -> Iterator[tuple[Ledger, Entry]]:
+        for ledger in self.ledgers.values():
+            yield from ((ledger, entry) for entry in ledger.entries)
 
     def search(self, words: str, prefix: str | None = None, limit: int = 12) -> list[Entry]:
         """Entries that hold every word; where none does, each word is taken for the one it comes closest to."""
         found = self._holding(words[:LONGEST], prefix, limit)
         if found or not words.strip():
             return found
-        known = {word for text in self._texts(prefix) for word in words_in(text)}
-        near = [process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE) for word in words_in(words[:LONGEST])]
+        known = {word for name in self._named_by(prefix) for ledger in self._everywhere(name) for word in ledger.index.words}
+        near = [process.extractOne(word, known, scorer=fuzz.ratio, score_cutoff=CLOSE) for word in words_in(words[:LONGEST])[:MOST_WORDS]]
         return self._holding(" ".join(one[0] for one in near if one), prefix, limit) if near and all(near) else []
 
     def _holding(self, words: str, prefix: str | None, limit: int) -> list[Entry]:
-        wanted = [name for name in self.ledgers if prefix in (None, name)]
+        wanted = self._named_by(prefix)
         return [entry for name in wanted for entry in self.ledgers[name].find(words, limit, self._everywhere(name)[1:])][:limit]
 
-    def _texts(self, prefix: str | None) -> Iterator[str]:
-        for name in self.ledgers:
-            if prefix in (None, name):
-                yield from (f"{entry.id} {words_of(entry)}" for ledger in self._everywhere(name) for entry in ledger.entries)
+    def _named_by(self, prefix: str | None) -> list[str]:
+        return [name for name in self.ledgers if prefix in (None, name)]
 
     def _everywhere(self, prefix: str) -> Sequence[Ledger]:
         """One ledger in all languages, the reader's first."""

@@ -5,13 +5,13 @@ The ledger is what a refusal cites, what `/rules` shows and what the tests are c
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Annotated, Any, Literal, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 
-from bot.kernel.search import fit, words_in
+from bot.kernel.search import MOST_WORDS, Index, best_places, words_in
 
 __all__ = ["ORIGINAL", "Entry", "Game", "Ledger", "Rule", "Ruling", "load_ledger", "load_manners", "read_ledger", "translated"]
 
@@ -108,18 +108,18 @@ class Ledger(_Frozen):
 
         A word may also stand in the same entry of a ledger `beside`, which is this one in another language.
         """
-        wanted = words_in(words)
+        wanted = words_in(words)[:MOST_WORDS]
         if not wanted:
             return list(self.entries[:limit])
         exact = self.get(words)
-        ranked: list[tuple[int, Entry]] = []
-        for entry, *others in zip(self.entries, *(other.entries for other in beside), strict=True):
-            fields = [(2 * weight, text) for weight, text in _fields(entry)] + [field for other in others for field in _fields(other)]
-            if entry is not exact and (score := fit(fields, wanted)):
-                ranked.append((score, entry))
-        ranked.sort(key=lambda pair: -pair[0])  # stable: the rulebook's order among equals
-        found = [entry for _, entry in ranked]
+        places = best_places([self.index, *(other.index for other in beside)], wanted)
+        found = [entry for entry in (self.entries[place] for place in places) if entry is not exact]
         return ([exact, *found] if exact else found)[:limit]
+
+    @cached_property
+    def index(self) -> Index:
+        """The words of every entry, in their order."""
+        return Index(_fields(entry) for entry in self.entries)
 
 
 def _fields(entry: Entry) -> list[tuple[int, str]]:

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
-__all__ = ["fit", "words_in"]
+__all__ = ["MOST_WORDS", "Index", "best_places", "words_in"]
 
 _WORD = re.compile(r"[^\W_]+")
+MOST_WORDS = 12  # of what is looked for
 _KEPT = 3  # letters a stem keeps at least
 
 # What Russian nouns, adjectives and verbs of a rulebook end in; the longest that fits is cut.
@@ -21,29 +21,50 @@ _ENDINGS = sorted(
 )
 
 
-@lru_cache(maxsize=1 << 14)
-def words_in(text: str) -> tuple[str, ...]:
-    """Its words in lower case, ё as е. Kept, since every key typed into a search goes through the same rules."""
-    return tuple(_WORD.findall(text.casefold().replace("ё", "е")))
+def words_in(text: str) -> list[str]:
+    """Its words in lower case, ё as е."""
+    return _WORD.findall(text.casefold().replace("ё", "е"))
 
 
-def fit(fields: Iterable[tuple[int, str]], wanted: Sequence[str]) -> int:
-    """How well (weight, text) fields hold the wanted words; 0 if a word is nowhere.
+class Index:
+    """Which of several places hold a word, and with which weight: made once, asked with every key that somebody types."""
 
-    The beginning of a word is enough. A Russian word in another case or number counts half.
+    def __init__(self, places: Iterable[Iterable[tuple[int, str]]]) -> None:
+        self._held: dict[str, dict[int, int]] = {}
+        for place, fields in enumerate(places):
+            for weight, text in fields:
+                for word in words_in(text):
+                    weights = self._held.setdefault(word, {})
+                    weights[place] = max(weight, weights.get(place, 0))
+
+    @property
+    def words(self) -> Iterable[str]:
+        return self._held.keys()
+
+    def beginning(self, letters: str) -> dict[int, int]:
+        """The places with a word that begins so, with the heaviest weight of such a word there."""
+        found: dict[int, int] = {}
+        for word, weights in self._held.items():
+            if word.startswith(letters):
+                for place, weight in weights.items():
+                    found[place] = max(weight, found.get(place, 0))
+        return found
+
+
+def best_places(indexes: Sequence[Index], wanted: Sequence[str]) -> list[int]:
+    """The places that hold every word, the best first; several indexes tell of the same places in several languages.
+
+    The beginning of a word is enough. The first index counts double, and a Russian word in another case or number half.
     """
-    held = [(weight, words_in(text)) for weight, text in fields]
-    total = 0
+    scores: dict[int, int] | None = None
     for word in wanted:
-        best = 2 * _heaviest(held, word) or _heaviest(held, _stem(word))
-        if not best:
-            return 0
-        total += best
-    return total
-
-
-def _heaviest(held: Sequence[tuple[int, tuple[str, ...]]], beginning: str) -> int:
-    return max((weight for weight, words in held if any(word.startswith(beginning) for word in words)), default=0)
+        held: dict[int, int] = {}
+        for factor, letters in ((2, word), (1, _stem(word))):
+            for number, index in enumerate(indexes):
+                for place, weight in index.beginning(letters).items():
+                    held[place] = max(held.get(place, 0), factor * weight * (1 if number else 2))
+        scores = held if scores is None else {place: score + held[place] for place, score in scores.items() if place in held}
+    return sorted(scores or {}, key=lambda place: (-(scores or {})[place], place))
 
 
 def _stem(word: str) -> str:
