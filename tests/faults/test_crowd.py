@@ -21,6 +21,7 @@ from bot.tables.courier import Sent, Undelivered, UnknownOutcome
 from bot.tables.look import Look
 from bot.tables.outbox import Outbox
 from bot.tables.tables import Tables
+from tests.chance import seeded
 from tests.faults.soundness import sound
 from tests.tables.courier import Postman
 
@@ -56,7 +57,7 @@ class Crowd:
         self._epoch, self._began = datetime(2026, 1, 1, tzinfo=UTC), asyncio.get_running_loop().time()
         self.tables = Tables(store, self.games, now=self.now, entropy=rng.randbytes, tables_per_server=10_000, tables_per_person=10_000)
         self.store = store
-        self.post = UnreliablePost(random.Random(SEED))
+        self.post = UnreliablePost(seeded(SEED))
         self.taken: Counter[tuple[str, int, int]] = Counter()  # table, entry, seat
         self.count: Counter[str] = Counter()
         self.faults: list[str] = []
@@ -213,7 +214,7 @@ async def crowd(path: Path, *, seconds: float | None = None, acts: int = 0) -> C
     """Twenty act at a time, for so many seconds or acts."""
     store = await SqliteStore.open(path)
     try:
-        return await _played(Crowd(store, random.Random(SEED)), seconds, acts)
+        return await _played(Crowd(store, seeded(SEED)), seconds, acts)
     finally:
         await store.close()
 

@@ -1,6 +1,5 @@
 """Disks that fill up, files that can't be written, locks, torn logs, power cuts and clocks that jump."""
 
-import random
 import shutil
 import signal
 import sqlite3
@@ -18,6 +17,7 @@ from bot.kernel.game import RuleViolation
 from bot.store import files
 from bot.store.protocol import StoreFault
 from bot.tables.clock import Clock
+from tests.chance import seeded
 from tests.faults.soundness import sound
 from tests.tables.conftest import ANN, BOB, EVE, GM, Hall, database, hall
 from tests.tables.guess import GUESS
@@ -175,7 +175,7 @@ async def test_after_a_power_cut_at_every_frame_the_file_is_what_it_was_at_some_
 async def _torn(hall: Hall, database: Path, folder: Path, times: int) -> None:
     whole = await _played(hall)
     wal = database.with_name(database.name + "-wal").read_bytes()
-    rng, seen = random.Random(SEED), dict[str, str]()
+    rng, seen = seeded(SEED), dict[str, str]()
     for _ in range(times):
         torn = bytearray(wal)
         start = rng.randrange(len(torn))
@@ -259,7 +259,7 @@ def _form(path: Path) -> list[Any]:
 @pytest.mark.lesson("D6", "D15", "D18")
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_clock_that_jumps_back_and_forth_closes_every_round_once(hall: Hall, seed: int) -> None:
-    rng = random.Random(seed)
+    rng = seeded(seed)
     table = await hall.game(rounds=6)
     clock = Clock(hall.tables, now=lambda: hall.time)
     clock.release()

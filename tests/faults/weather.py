@@ -1,11 +1,12 @@
 """Bad weather between the bot and Discord: a share of all requests fails in one manner, the same ones each time."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 import aiohttp
 import discord
+
+from tests.chance import seeded
 
 KINDS = ("5xx", "429", "lost", "down", "gone", "stall")
 SHARE = 0.12
@@ -18,7 +19,7 @@ class Bad:
     def __init__(self, kind: str, seed: int) -> None:
         self.kind = kind
         self.count = 0
-        self._rng = random.Random(f"{kind}{seed}")
+        self._rng = seeded(f"{kind}{seed}")
 
     def before(self, backend: Any, method: str, path: str) -> None:
         if self.kind in ("lost",) or not self._falls():

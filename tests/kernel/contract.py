@@ -10,6 +10,7 @@ from bot.kernel import walk
 from bot.kernel.game import Decision, Game
 from bot.kernel.replay import Played
 from bot.kernel.table import Table
+from tests.chance import seeded
 from tests.kernel.minis.auction import Auction
 from tests.kernel.minis.corridor import Corridor
 from tests.kernel.minis.pantry import Pantry
@@ -42,7 +43,7 @@ class Play:
     now: int = 0
 
     def __post_init__(self) -> None:
-        self.rng = random.Random(self.seed)
+        self.rng = seeded(self.seed)
         options, seats = self.game.sample(self.rng)
         self.table = Table.start(
             self.game, f"t{self.seed}", options, seats, seed=self.rng.randbytes(32), entropy=entropy_of(self.rng), at=self.now

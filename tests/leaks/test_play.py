@@ -17,6 +17,7 @@ from bot.app import EXTENSIONS
 from bot.games import rooms
 from bot.metrics import Metrics
 from bot.tables.acts import Place, Who
+from tests.chance import seeded
 from tests.leaks.hands import Hand, click, last_message
 from tests.leaks.outputs import Output, Outputs, watch
 from tests.ui.stage import Stage, stage
@@ -134,7 +135,7 @@ SAMPLED = [(key, mode) for game, key in enumerate(rooms()) for place, mode in en
 
 
 async def _play(folder: Path, key: str, seed: int, *, mode: str, caplog: pytest.LogCaptureFixture, rounds: int = ROUNDS) -> Secrets:
-    secrets, rng = Secrets(), random.Random(seed)
+    secrets, rng = Secrets(), seeded(seed)
     with capture_logs() as logs, caplog.at_level("WARNING"):
         extensions = (*EXTENSIONS, f"{rooms()[key].ledger_package}.cog")
         async with stage(folder, extensions=extensions, settle_timeout=30.0, check_errors=False) as on:

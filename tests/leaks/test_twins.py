@@ -5,7 +5,6 @@ Hidden are classes, orders, dice, by which way an order came, in which order the
 
 import json
 import os
-import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from bot.kernel.table import Table
 from bot.ui.controls import view_of
 from cogs.arena.room import ROOM
 from cogs.arena.rules.actions import ACTION
+from tests.chance import seeded
 from tests.leaks.hands import Hand, click
 from tests.leaks.outputs import Output, watch
 from tests.leaks.twins import WITNESS, Course, falls, pairs
@@ -100,7 +100,7 @@ async def _played(folder: Path, monkeypatch: pytest.MonkeyPatch, course: Course,
         outputs = watch(on.env)
         outputs.watch_pictures(on.bot.painter)
         # The same seed, whose fingerprint stands in the picture; salts stay by lot.
-        on.bot.desk.tables.entropy = lambda count: bytes(32) if count == 32 else os.urandom(count)
+        on.bot.desk.tables.entropy = lambda count: bytes(32) if count == 32 else on.chance.bytes_of(count)
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         spectator = on.person("sam")
         await _sit(on, people, course, options)
@@ -129,7 +129,7 @@ def _lane(output: Output) -> str:
 async def _sit(on: Stage, people: list[Any], course: Course, options: dict[str, Any]) -> None:
     await on.open_table(people[0], **options)
     for seat, (person, cls) in enumerate(zip(people, course.classes, strict=True)):
-        await Hand(on, person, random.Random(seat)).sit_down({"cls": cls})
+        await Hand(on, person, seeded(seat)).sit_down({"cls": cls})
         await person.slash(on.channel, "table join", name=NAMES[seat]["name"], team="good" if seat % 2 == 0 else "evil")
     await people[0].slash(on.channel, "table start")
     assert (await on.look()).started
@@ -224,7 +224,7 @@ async def test_nobody_but_the_silent_learns_who_was_silent_and_a_gm_who_plays_no
         monkeypatch.setattr(Table, "dice_of", falls(course))
         async with stage(tmp_path / str(silent), extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
             outputs = watch(on.env)
-            on.bot.desk.tables.entropy = lambda count: bytes(32) if count == 32 else os.urandom(count)
+            on.bot.desk.tables.entropy = lambda count: bytes(32) if count == 32 else on.chance.bytes_of(count)
             people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
             await _sit(on, people, course, {"early_close": "never"})
             for _ in range(2):

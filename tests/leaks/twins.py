@@ -16,6 +16,7 @@ from bot.kernel.table import Table
 from cogs.arena.rules.game import ARENA
 from cogs.arena.rules.options import ArenaOptions
 from cogs.arena.rules.state import ArenaJoining
+from tests.chance import seeded
 from tests.ui.stage import NAMES
 
 WITNESS = 0
@@ -65,7 +66,7 @@ def joinings(classes: Sequence[str]) -> list[ArenaJoining]:
 
 def course(seed: int, *, rounds: int, options: dict[str, Any]) -> tuple[str, Course] | None:
     """A battle by lot, with what is public of it; None where it ended before."""
-    rng = random.Random(seed)
+    rng = seeded(seed)
     found = Course(("vocal", *rng.choices(CLASSES, k=3)))
     table = Table.start(ARENA, "t", ArenaOptions(size=2, **options), joinings(found.classes), seed=bytes(32), entropy=rng.randbytes, at=0)
     public: list[Any] = []

@@ -14,6 +14,7 @@ from structlog.testing import capture_logs
 from bot.kernel.game import GM
 from bot.ui import verbs
 from cogs.rolls import mark_of
+from tests.chance import seeded
 from tests.leaks.hands import click, forged, select, submit
 from tests.leaks.outputs import Output
 from tests.security.world import DRAFT, HELD, PEOPLE, Print, World, world
@@ -357,13 +358,13 @@ async def test_no_control_of_anothers_does_anything(there: World):
         for who, verb, (seat, decision) in product(people, SECRET_VERBS, ids)
         if verb not in ("leave", "join")
     ]
-    rng = random.Random(1)
+    rng = seeded(1)
     assert await _forge(there, rng.sample(cells, 150), rng) == 150
 
 
 @pytest.mark.lesson("F2", "K5", "J5")
 async def test_forged_controls_change_nothing_but_what_is_the_pressers_own(there: World):
-    rng = random.Random(2)
+    rng = seeded(2)
     await _forge(there, rng.sample(_cells(there, PEOPLE), 150), rng)
 
 
@@ -371,7 +372,7 @@ async def test_forged_controls_change_nothing_but_what_is_the_pressers_own(there
 @pytest.mark.lesson("F2", "K5")
 @pytest.mark.parametrize("share", range(6))
 async def test_thousands_of_forged_controls(there: World, share: int):
-    rng = random.Random(100 + share)
+    rng = seeded(100 + share)
     await _forge(there, rng.sample(_cells(there, PEOPLE), 1_500), rng)
 
 

@@ -3,7 +3,6 @@
 import io
 import itertools
 import json
-import random
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 from cogs import verify
+from tests.chance import seeded
 from tests.hostile import HOSTILE, active_references
 from tests.leaks.hands import select, submit
 from tests.leaks.outputs import Output
@@ -228,7 +228,7 @@ async def _all(made: World, tries: list[tuple[str, str]]) -> int:
 
 @pytest.mark.lesson("J1", "J3", "J7", "A16")
 async def test_hostile_text_by_every_way_in(there: World):
-    rng = random.Random(3)
+    rng = seeded(3)
     texts = list(TEXTS)
     tries = [(door, name) for number, door in enumerate(DOORS) for name in rng.sample(texts, 6)]
     tries += [(rng.choice(list(DOORS)), name) for name in texts]

@@ -1,7 +1,6 @@
 """Battles through the one door on a real file: scripts answer for their people, chance is the same each time."""
 
 import hashlib
-import random
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -13,6 +12,7 @@ from bot.tables.tables import Tables
 from cogs.arena.library import figures
 from cogs.arena.rules.game import ARENA
 from cogs.arena.rules.words import Cls
+from tests.chance import SEED, seeded
 
 GM = Who(1)
 MIX: tuple[Cls, ...] = ("drummer", "vocal", "conductor")
@@ -24,13 +24,13 @@ class ArenaHall:
     def __init__(self, store: SqliteStore, *, at: datetime = datetime(2026, 1, 1, 12, tzinfo=UTC), seed: int = 0) -> None:
         self.store = store
         self.time = at
-        self.rng = random.Random(seed)
+        self.rng = seeded(seed)
         self._drawn = seed * 1_000_000
         self.tables = Tables(store, {"arena": ARENA}, now=lambda: self.time, entropy=self.entropy)
 
     def entropy(self, count: int) -> bytes:
         self._drawn += 1
-        return hashlib.shake_256(f"arena {self._drawn}".encode()).digest(count)
+        return hashlib.shake_256(f"{SEED}arena {self._drawn}".encode()).digest(count)
 
     def pass_time(self, **span: float) -> None:
         self.time += timedelta(**span)

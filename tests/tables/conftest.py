@@ -14,6 +14,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables.acts import Answer, Place, Who
 from bot.tables.schedule import ms
 from bot.tables.tables import Tables
+from tests.chance import SEED
 from tests.tables.guess import GUESS
 
 GM, ANN, BOB, EVE, MOD = Who(1), Who(11), Who(12), Who(13), Who(14, manager=True)
@@ -31,7 +32,7 @@ class Hall:
 
     def entropy(self, count: int) -> bytes:
         self._drawn += 1
-        return hashlib.shake_256(str(self._drawn).encode()).digest(count)
+        return hashlib.shake_256(f"{SEED}{self._drawn}".encode()).digest(count)
 
     @property
     def at(self) -> int:

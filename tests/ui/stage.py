@@ -15,6 +15,7 @@ from bot.app import LongtableBot, make_bot
 from bot.config import Config
 from bot.tables.acts import Place, Who
 from bot.tables.look import Look
+from tests.chance import Chance
 from tests.simfix import patch_emit
 
 CLASSES = ("conductor", "vocal", "drummer", "vocal")
@@ -31,6 +32,7 @@ class Stage:
     channel: Any = None
     people: list[Any] = field(default_factory=list[Any])
     table: str = ""
+    chance: Chance = field(default_factory=Chance)
 
     @property
     def bot(self) -> LongtableBot:
@@ -51,6 +53,7 @@ class Stage:
         return make_bot(
             Config(database=self.file),
             park=self._park,
+            entropy=self.chance.bytes_of,
             rooms=self.rooms,
             extensions=self.extensions,
             shard_count=1,

@@ -1,13 +1,12 @@
 """What many scripted battles come to (content, parts 10 and 11): coarse here, measured in docs/arena-balance.md."""
 
-import random
-
 import pytest
 
 from bot.kernel.game import BadInput
 from cogs.arena.balance import fight, simulate, tally_of, wilson
 from cogs.arena.library import preset_named, presets
 from cogs.arena.rules.options import ArenaOptions
+from tests.chance import seeded
 
 MIX = preset_named("3v3").classes
 
@@ -53,7 +52,7 @@ def test_conductors_alone_hardly_end():
 def test_every_presets_battle_ends_with_a_cause(preset: str):
     classes = preset_named(preset).classes
     for seed in range(3):
-        outcome = fight(classes, classes, random.Random(seed)).outcome
+        outcome = fight(classes, classes, seeded(seed)).outcome
         assert outcome is not None
         assert outcome.cause in ("ARENA-R1", "ARENA-R2", "ARENA-R38")
 

@@ -1,6 +1,5 @@
 """Whatever people do, the night stays a legal one (content, part 12)."""
 
-import random
 from collections import Counter
 
 import pytest
@@ -10,6 +9,7 @@ from cogs.nightlight.rules.game import NIGHTLIGHT
 from cogs.nightlight.rules.numbers import health_of
 from cogs.nightlight.rules.sets import cards_of
 from cogs.nightlight.rules.state import NightlightState
+from tests.chance import seeded
 from tests.kernel.contract import Play
 
 NIGHTS = 60
@@ -92,5 +92,5 @@ def test_the_same_seed_and_the_same_actions_give_the_same_dice():
 
 def test_documents_are_small_enough_to_be_read_for_every_act():
     assert len(encode(NIGHTLIGHT.largest())) < 100_000
-    play = Play(NIGHTLIGHT, random.Random(5).randrange(100))
+    play = Play(NIGHTLIGHT, seeded(5).randrange(100))
     assert max(len(encode(table.state)) for table in play.to_the_end()) < 40_000

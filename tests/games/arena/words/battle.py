@@ -1,6 +1,5 @@
 """A battle played by script, with everything it tells: real views and events for tests of words."""
 
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from cogs.arena.rules.options import ArenaOptions
 from cogs.arena.rules.state import ArenaJoining, ArenaState
 from cogs.arena.rules.words import Cls
 from cogs.arena.view import ArenaView
+from tests.chance import seeded
 
 GAME = ROOM.game
 TEXTS = Texts({lang: list(sources(lang)) for lang in LANGS}, strict=True)
@@ -56,7 +56,7 @@ def play(size: int = 4, seed: int = 1, seats: Sequence[ArenaJoining] = (), **opt
     """From the opening to the end; the first item is the opening."""
     state = GAME.new(ArenaOptions.model_validate({"size": size, **options}), seats or joinings(size), Stream(bytes([seed]), "start"))
     told = [Told(state.model_copy(deep=True), list(GAME.opening_events(state)))]
-    rng = random.Random(seed)
+    rng = seeded(seed)
     while orders := [one for one in GAME.decisions(state) if one.ask == "order"]:
         answers = {}
         for decision in orders:
