@@ -15,7 +15,7 @@ from cogs.nightlight.rules.cards import CardSet, gathered
 from cogs.nightlight.rules.content import KINDS, CardFile
 from cogs.nightlight.rules.content_checks import Fault, identity, wrong_with_set
 
-RULEBOOK = "rulebook.toml"
+RULEBOOK = "rulebook."  # the ledger in every language lies beside the cards
 
 
 def _fault(file: str, line: int, why: str, *, card: str = "", **facts: Any) -> ContentFault:
@@ -189,7 +189,7 @@ def _card_files(folder: Path | Traversable) -> Iterator[tuple[str, str]]:
     if not folder.is_dir():
         raise _fault(str(folder), 0, "no-folder")
     for file in folder.iterdir():
-        if file.name.endswith(".toml") and file.name != RULEBOOK:
+        if file.name.endswith(".toml") and not file.name.startswith(RULEBOOK):
             yield file.name, file.read_text("utf-8")
 
 
