@@ -205,9 +205,6 @@ def _fitting(what: str, wanted: Sequence[str], said: Mapping[str, _Said]) -> Map
 def _in_words(entry: _Kept, words: BaseModel, sometimes: str, **others: str) -> _Kept:
     """The entry in other words. `sometimes` names the field that must be there in both languages or in neither."""
     said = dict(words)
-    if sometimes == "option" and said["option"] is None:
-        del said["option"]  # bare names of switches have no language
-        return entry.model_copy(update=said | others)
     if (said[sometimes] is None) != (getattr(entry, sometimes) is None):
         raise ValueError(f"{entry.id} has {sometimes} in one language only")
     return entry.model_copy(update=said | others)
@@ -237,8 +234,6 @@ def _load(package: str, name: str, lang: str) -> Ledger:
         content = resources.files(package).joinpath(file).read_bytes()
         return read_ledger(content) if original else translated(_load(package, name, ORIGINAL), content)
     except FileNotFoundError:
-        if not original:
-            return _load(package, name, ORIGINAL)  # until every game has its words
         raise ValueError(f"{package.replace('.', '/')}/{file} isn't there") from None
     except ValueError as fault:
         raise ValueError(f"{package.replace('.', '/')}/{file}: {fault}") from fault

@@ -1,8 +1,11 @@
 """The ledger as shipped is whole, and people find their rule in it."""
 
+import re
+
 import pytest
 
-from bot.kernel.ledger import Rule, Ruling, load_ledger, read_ledger, translated
+from bot.games import rooms
+from bot.kernel.ledger import Ledger, Rule, Ruling, load_ledger, load_manners, read_ledger, translated
 
 SMALL = """
 [game]
@@ -48,6 +51,18 @@ question = "Можно ли выстрелить дважды?"
 decision = "Нет."
 why = "В тексте один выстрел."
 """
+
+CITED = re.compile(r"[A-Z]{2,8}-[A-Za-z0-9.-]*[A-Za-z0-9]|\b[a-z]+_[a-z_]+\b")
+LATIN_WORDS = re.compile(r"[A-Za-z]{3,}(?: [A-Za-z]{2,}){2,}")  # three English words in a row
+
+
+def shipped(lang: str) -> list[Ledger]:
+    return [*(load_ledger(room.ledger_package, lang) for room in rooms().values()), load_manners(lang)]
+
+
+def cited(entry: Rule | Ruling) -> set[str]:
+    """Ids of other entries and names of switches: they are no words of a language."""
+    return {name for field, value in entry if field not in ("id", "about") for name in CITED.findall(str(value))}
 
 
 def small() -> bytes:
@@ -151,3 +166,27 @@ def test_a_translation_that_does_not_fit_is_refused_with_the_id(old: str, new: s
     assert old in RUSSIAN
     with pytest.raises(ValueError, match=fault):
         translated(read_ledger(small()), RUSSIAN.replace(old, new).encode())
+
+
+def test_every_ledger_that_ships_speaks_both_languages():
+    for english, russian in zip(shipped("en"), shipped("ru"), strict=True):
+        assert russian.ids == english.ids
+        assert [rule.kind for rule in russian.rule] == [rule.kind for rule in english.rule]
+        for ours, theirs in zip(russian.entries, english.entries, strict=True):
+            told = " ".join(str(value) for name, value in ours if name not in ("id", "kind", "about"))
+            assert re.search("[а-яё]", told), ours.id
+            assert cited(ours) >= cited(theirs), ours.id
+            assert not LATIN_WORDS.search(told), f"{ours.id} is half in English: {LATIN_WORDS.findall(told)}"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_heading_can_be_suggested(lang: str):
+    for ledger in shipped(lang):
+        assert all(len(rule.section) <= 100 for rule in ledger.rule)
+
+
+def test_a_file_that_is_not_there_or_cannot_be_read_is_named():
+    with pytest.raises(ValueError, match=r"bot/kernel/manners\.xx\.toml isn't there"):
+        load_manners("xx")
+    with pytest.raises(ValueError, match=r"cogs/arena/content/rulebook\.xx\.toml isn't there"):
+        load_ledger("cogs.arena", "xx")

@@ -1,6 +1,7 @@
 """/rules, /help, /me, /mine, /setup check: looked up, kept, forgotten, mended; in both languages and in private."""
 
 import json
+import re
 
 import pytest
 
@@ -34,6 +35,43 @@ async def test_every_rule_can_be_shown_and_fits_a_few_messages(on: Stage):
         for ledger, entry in Shelf(on.bot.rooms, lang).entries():
             pieces = split_text(entry_text(Speech(texts(), lang), ledger, entry), CONTENT)
             assert 1 <= len(pieces) <= 4, entry.id
+
+
+async def test_a_russian_reads_the_rules_in_russian(on: Stage):
+    vera = on.person("vera", locale="ru")
+    text = await ask(on, vera, "rules show", id="ARENA-ATTACK-a")
+    assert "-# Бой: атака\nУ атаки должна быть чётко названа цель." in text
+    assert "*Пример.* Враги — Дракула и Баба-яга." in text
+    assert "**ARENA-R22** Сначала спрашивает" in text
+    text = await ask(on, vera, "rules show", id="arena-r22")
+    assert "*Почему:* Мастер вправе" in text
+    assert "unclear\\_target = random\\_standing (по умолчанию" in text
+    assert "Мест за столом не больше" in await ask(on, vera, "rules show", id="LT-16")
+
+
+async def test_a_russian_finds_rules_by_words_of_either_language_in_any_case_and_in_spite_of_a_slip(on: Stage):
+    vera = on.person("vera", locale="ru")
+    for said in ("воодушевление себя", "воодушевлением", "Inspiration himself", "inspiration себя", "воодушевленее", "воодушивление"):
+        assert "**ARENA-COND-d** Воодушевить самого себя" in await ask(on, vera, "rules search", words=said), said
+    assert "Ни в одном правиле" in await ask(on, vera, "rules search", words="щщщщ")
+    suggested = await vera.autocomplete(on.channel, "rules show", "id", "град удар")
+    assert "ARENA-DRUM-f" in [one["value"] for one in suggested]
+    assert all(re.search("[а-яё]", one["name"]) for one in suggested)
+    assert all(len(one["name"]) <= 100 for one in await vera.autocomplete(on.channel, "rules show", "id", ""))
+
+
+async def test_sections_bear_the_readers_names_and_are_known_by_both(on: Stage):
+    anna, vera = on.person("anna"), on.person("vera", locale="ru")
+    assert "- Бой: заявки: " in await ask(on, vera, "rules list")
+    suggested = [one["value"] for one in await vera.autocomplete(on.channel, "rules list", "section", "бой")]
+    assert suggested[:3] == ["Бой: порядок", "Бой: заявки", "Бой: атака"]
+    assert "Rulings" in [one["value"] for one in await anna.autocomplete(on.channel, "rules list", "section", "ruling")]
+    by_russian, by_english = [await ask(on, vera, "rules list", section=name) for name in ("ранения", "Wounds")]
+    assert by_russian == by_english
+    assert "**ARENA-WOUND-a** В начале боя" in by_russian
+    assert "**ARENA-WOUND-a** Every character" in await ask(on, anna, "rules list", section="Ранения")
+    assert "LT-18" in await ask(on, vera, "rules list", game="longtable: порядок за столом", section="Стол")
+    assert "ARENA-R1" in await ask(on, vera, "rules list", section="rulings")
 
 
 async def test_an_unknown_id_is_answered_with_near_ones(on: Stage):
