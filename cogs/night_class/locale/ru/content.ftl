@@ -3,7 +3,7 @@
 night-class-fault-unreadable = Это не TOML: { $reason }. Исправь строку.
 night-class-fault-field = Неверное поле { $place }: { $reason }.
 night-class-fault-street-unreachable = До улицы { $space } от старта не дойти. Открой путь или поставь здание.
-night-class-fault-range-box-idle = Клетка { $box } врага { $enemy } даёт дальность { $range }, и новых клеток города она не достаёт. Напечатай другое число.
+night-class-fault-range-box-idle = Клетка { $box } врага { $enemy } даёт дальность { $range }, но ни до одной новой клетки города она не достаёт. Напечатай другое число.
 night-class-fault-number-too-high = { $hex } требует { $number }, а кубик со всеми улучшениями тренировки даёт не больше { $most }. Напечатай число поменьше.
 night-class-fault-grid-ragged = Строка карты { $row } не той же длины, что первая. Исправь её.
 night-class-fault-grid-letter = В строке карты { $row } стоит «{ $letter }», этот знак ничего не значит. Возьми знаки из начала файла.

@@ -60,7 +60,7 @@ night-class-picture-next-distrust = { $left ->
    *[many] минус 2 очка; до последней, проигрышной, ещё { $left } клеток
   }
 night-class-picture-next-face = один раз вместо недоверия
-night-class-picture-next-locked = ещё не изучено
+night-class-picture-next-locked = ещё не открыто
 night-class-picture-next-full = Заполнено
 night-class-picture-next-defeated = Побеждён: клетки больше ничего не делают
 
@@ -125,7 +125,7 @@ night-class-alt-boxes = Отмечено клеток: { $list }.
 night-class-alt-plot = Кубик сюжета { $face }.
 night-class-alt-dice = Кубики героя: { $list }.
 night-class-alt-die = { $face } { $slot }
-night-class-alt-trained = Изучено: { $list }.
+night-class-alt-trained = Открыто: { $list }.
 night-class-alt-emblems = Эмблемы на { $list }.
 night-class-alt-sites = Использовано: { $list }.
 night-class-alt-table = Все герои, { $city }, { $difficulty }, ход { $turn }.

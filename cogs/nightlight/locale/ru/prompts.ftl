@@ -1,7 +1,7 @@
 ### What is asked, what may be chosen, how it is written. $animal, $card, $enemy, $target: a name, up to 60.
 
 ## What is asked
-nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Назови карты ряда по желанию, лучшую первой: хватит стольких, сколько зверей, остальные пойдут слева направо. Все списки откроются вместе, по порядку ходов (NL-R12).
+nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Назови карты ряда в том порядке, в каком они тебе нужны, лучшую первой: хватит стольких, сколько зверей, остальные пойдут слева направо. Все списки откроются вместе, по порядку ходов (NL-R12).
 nightlight-prompt-take = **{ $animal }**: возьми одну карту ряда (NL-P1.2-b).
 nightlight-prompt-propose = Налёт { $raid }: предложи, кто что берёт, по порядку ходов. Решено, когда согласны все (NL-R12).
 # $split up to 400

@@ -70,7 +70,7 @@ nightlight-told-wounded-by = { $target } получает { $n ->
     [many] { $n } ран
    *[other] { $n } ран
   }: { $by } (осталось { $left } из { $health }).
-nightlight-told-healed = { $target } лечит { $n ->
+nightlight-told-healed = { $target } залечивает { $n ->
     [one] { $n } рану
     [few] { $n } раны
     [many] { $n } ран
@@ -117,7 +117,7 @@ nightlight-told-deck-dream = Снов
 
 ## People
 nightlight-told-handed-over = { $animal }: срок прошёл, теперь ответить может и заместитель: { $by } (NL-R40).
-nightlight-told-left = { $animal }: игрок ушёл. Зверь остаётся и делает то, что значит молчание.
+nightlight-told-left = { $animal }: игрок ушёл. Зверь остаётся и ведёт себя так, будто игрок молчит.
 nightlight-told-back = { $animal }: за зверя снова играет человек.
 nightlight-told-stand-in = { $animal }: после срока отвечать может и заместитель: { $by } (NL-R40).
 nightlight-told-stand-in-none = { $animal }: заместителя больше нет.
