@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Annotated, Any, Literal, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 
 from bot.kernel.search import MOST_WORDS, Index, best_places, words_in
 
@@ -18,7 +18,14 @@ __all__ = ["ORIGINAL", "Entry", "Game", "Ledger", "Rule", "Ruling", "load_ledger
 ORIGINAL = "en"  # the language that ledgers are written in; the others only lend their words
 
 RuleId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,8}-[A-Za-z0-9.-]+$", max_length=40)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1)]
+
+
+def _one_paragraph(text: object) -> object:
+    """The files are wrapped for reading; people see no line of theirs broken."""
+    return " ".join(text.split()) if isinstance(text, str) else text
+
+
+Text = Annotated[str, BeforeValidator(_one_paragraph), StringConstraints(min_length=1)]
 Kind = Literal["setup", "turn", "timing", "action", "constraint", "effect", "random", "hidden", "score", "end", "content"]
 
 

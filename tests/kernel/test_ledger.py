@@ -82,6 +82,11 @@ def test_an_id_is_found_however_it_is_written(written: str):
     assert entry.id == "XX-1-b"
 
 
+def test_a_text_wrapped_in_the_file_is_one_paragraph():
+    wrapped = SMALL.replace('"A unit fires at one target."', '"""A unit fires\n  at one target.\n"""')
+    assert read_ledger(wrapped.encode()) == read_ledger(small())
+
+
 def test_an_unknown_id_is_not_in_the_ledger():
     ledger = read_ledger(small())
     assert "XX-9" not in ledger
