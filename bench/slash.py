@@ -1,13 +1,18 @@
 """One order by slash command through the whole path, against the least that any bot must do for it.
 
 Both answer with the same words and the same two buttons: what the simulator makes of a message is no merit of either.
+A call ends with the command, on both sides alike. The simulator by itself would then look several times at every task of
+the bot, to tell a test when nothing moves any more: work that grows with what stands and waits (clock, outbox, heartbeat)
+and that no Discord does. What our own tasks do is counted like everything else in this process.
+Salts come from the machine, as in production, and not from the tests' chance, which looks at its callers' frames.
 """
 
 import asyncio
+import os
 import tempfile
 import threading
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -113,17 +118,42 @@ class _Side:
         return self._run(self._call())
 
 
+@contextmanager
+def _ending_with_the_command(env: Any) -> Iterator[None]:
+    """Whoever acts goes on as soon as the command has been carried out, whatever else the bot has going on."""
+    done, carry_out = asyncio.Event(), env.bot.tree._call
+
+    async def call(inter: discord.Interaction) -> None:
+        try:
+            await carry_out(inter)
+        finally:
+            done.set()
+
+    async def until_done(**_: object) -> None:
+        await done.wait()
+        done.clear()
+
+    env.bot.tree._call, env._settle_internal = call, until_done
+    try:
+        yield
+    finally:
+        env.bot.tree._call = carry_out
+        del env._settle_internal
+
+
 @asynccontextmanager
 async def _ours(folder: Path) -> AsyncIterator[Any]:
     async with stage(folder, extensions=ALL, check_errors=False) as on:
         anna = on.person("anna")
         # Never closed early: however often she orders anew, the round stays open.
         await on.battle(anna, on.person("bob"), early_close="never")
+        on.bot.desk.tables.entropy = os.urandom
 
         async def once() -> Any:
             return await anna.slash(on.channel, "arena attack", target="E1", stance="furious")
 
-        yield once
+        with _ending_with_the_command(on.env):
+            yield once
 
 
 @asynccontextmanager
@@ -137,6 +167,7 @@ async def _peer(file: Path, words: str, labels: Sequence[str]) -> AsyncIterator[
         return await member.slash(channel, "order", target="E1", stance="furious")
 
     assert (await once()).response.content == words
-    yield once
+    with _ending_with_the_command(env):
+        yield once
     await env.bot.close()
     await env.shutdown()
