@@ -4,9 +4,8 @@ import base64
 from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
+from bot.picture.light import FAMILY, family_of
 from bot.picture.scene import Circle, Group, Path, Rect, RoundImage, Scene, Shape, Text
-
-FAMILY = "DejaVu Sans"
 
 
 def to_svg(scene: Scene) -> str:
@@ -66,6 +65,7 @@ def _text(text: Text) -> str:
         y=text.y,
         font_size=text.size,
         fill=text.fill,
+        font_family=family_of(text.words),
         font_weight="bold" if text.bold else None,
         text_anchor=text.anchor if text.anchor != "start" else None,
         text_decoration="line-through" if text.struck else None,

@@ -152,7 +152,9 @@ def test_the_cache_forgets_what_was_used_least_lately():
 
 def test_fonts_and_their_licence_are_shipped():
     fonts = Path(bot.picture.__file__).parent / "fonts"
-    assert sorted(path.name for path in fonts.iterdir()) == ["DejaVuSans-Bold.ttf", "DejaVuSans.ttf", "LICENSE-DejaVu.txt"]
+    assert sorted(path.name for path in fonts.iterdir()) == [
+        "DejaVuSans-Bold.ttf", "DejaVuSans.ttf", "LICENSE-DejaVu.txt", "LongtableSans-Bold.ttf", "LongtableSans.ttf",
+    ]  # fmt: skip
     licence = (fonts / "LICENSE-DejaVu.txt").read_text("utf-8")
     assert "Bitstream Vera Fonts Copyright" in licence
     assert "Arev Fonts Copyright" in licence
