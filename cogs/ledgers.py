@@ -1,6 +1,6 @@
 """Rules by id: the games' ledgers and the manners of the table, as people look them up in their language."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rapidfuzz import fuzz, process
 
@@ -26,6 +26,20 @@ class Shelf:
         """By its whole id, or without the prefix where only one ledger has it."""
         found = [(ledger, entry) for ledger in self.ledgers.values() if (entry := ledger.get(id)) is not None]
         return found[0] if len(found) == 1 else None
+
+    def titles(self, typed: str) -> list[tuple[str, str]]:
+        """(title, prefix) of those whose title in any language, or prefix, holds what was typed."""
+        return [
+            (ledger.game.title, prefix)
+            for prefix, ledger in self.ledgers.items()
+            if _holds([prefix, *(each.game.title for each in self._everywhere(prefix))], typed)
+        ]
+
+    def headings(self, ledger: Ledger, typed: str) -> list[str]:
+        """The sections, in their order, whose name in any language holds what was typed."""
+        columns = [each.rule for each in self._everywhere(ledger.game.prefix)]
+        fitting = [rules[0].section for rules in zip(*columns, strict=True) if _holds([rule.section for rule in rules], typed)]
+        return list(dict.fromkeys(fitting))
 
     def named(self, name: str) -> Ledger | None:
         """By prefix or title, in any language."""
@@ -55,8 +69,12 @@ class Shelf:
         return self._holding(" ".join(one[0] for one in near if one), prefix, limit) if near and all(near) else []
 
     def _holding(self, words: str, prefix: str | None, limit: int) -> list[Entry]:
-        wanted = self._named_by(prefix)
-        return [entry for name in wanted for entry in self.ledgers[name].find(words, limit, self._everywhere(name)[1:])][:limit]
+        found: list[tuple[int, int, Entry]] = []
+        for name in self._named_by(prefix):
+            ranked = self.ledgers[name].ranked(words, self._everywhere(name)[1:])
+            found += [(-score, place, entry) for place, (score, entry) in enumerate(ranked)]
+        # What fits as well in several ledgers is taken from each in turn, so that none hides the others.
+        return [entry for *_rank, entry in sorted(found, key=lambda one: one[:2])][:limit]
 
     def _named_by(self, prefix: str | None) -> list[str]:
         return [name for name in self.ledgers if prefix in (None, name)]
@@ -64,6 +82,11 @@ class Shelf:
     def _everywhere(self, prefix: str) -> Sequence[Ledger]:
         """One ledger in all languages, the reader's first."""
         return [self.ledgers[prefix], *(ledgers[prefix] for ledgers in self._beside)]
+
+
+def _holds(names: Iterable[str], typed: str) -> bool:
+    wanted = typed.strip().casefold()
+    return any(wanted in name.casefold() for name in names)
 
 
 def _by_prefix(rooms: Mapping[str, Room], lang: str) -> dict[str, Ledger]:

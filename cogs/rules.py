@@ -50,15 +50,15 @@ async def suggest_ids(inter: discord.Interaction, typed: str) -> Suggestions:
 @suggestions
 async def suggest_ledgers(inter: discord.Interaction, typed: str) -> Suggestions:
     _say, shelf = await _said_to(inter)
-    return suggest(typed, ((ledger.game.title, name) for name, ledger in shelf.ledgers.items()))
+    return suggest("", shelf.titles(typed))
 
 
 @suggestions
 async def suggest_sections(inter: discord.Interaction, typed: str) -> Suggestions:
     say, shelf = await _said_to(inter)
     ledger = _ledger(shelf, option_of(inter, "game"))
-    headings = [*_sections(ledger), *([say("rulings")] if ledger.ruling else [])]
-    return suggest(typed, ((heading, heading) for heading in headings))
+    rulings = [say("rulings")] if ledger.ruling and typed.strip().casefold() in say("rulings").casefold() else []
+    return suggest("", ((heading, heading) for heading in (*shelf.headings(ledger, typed), *rulings)))
 
 
 # ---- the commands

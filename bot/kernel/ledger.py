@@ -15,6 +15,7 @@ from bot.kernel.search import MOST_WORDS, Index, best_places, words_in
 
 __all__ = ["ORIGINAL", "Entry", "Game", "Ledger", "Rule", "Ruling", "load_ledger", "load_manners", "read_ledger", "translated"]
 
+OUTRIGHT = 1000  # the score of an id that is named itself; words never reach it
 ORIGINAL = "en"  # the language that ledgers are written in; the others only lend their words
 
 RuleId = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2,8}-[A-Za-z0-9.-]+$", max_length=40)]
@@ -111,17 +112,21 @@ class Ledger(_Frozen):
         return tuple(ruling for ruling in self.ruling if id in ruling.about)
 
     def find(self, words: str, limit: int = 25, beside: Sequence["Ledger"] = ()) -> list[Entry]:
-        """Entries that hold every word (its beginning is enough, ё is е), an id named outright first, then the best fit.
+        """Entries that hold every word (its beginning is enough, ё is е), an id named outright first, then the best fit."""
+        return [entry for _score, entry in self.ranked(words, beside)][:limit]
+
+    def ranked(self, words: str, beside: Sequence["Ledger"] = ()) -> list[tuple[int, Entry]]:
+        """All of these with their scores, which can be compared between ledgers.
 
         A word may also stand in the same entry of a ledger `beside`, which is this one in another language.
         """
         wanted = words_in(words)[:MOST_WORDS]
         if not wanted:
-            return list(self.entries[:limit])
+            return [(0, entry) for entry in self.entries]
         exact = self.get(words)
         places = best_places([self.index, *(other.index for other in beside)], wanted)
-        found = [entry for entry in (self.entries[place] for place in places) if entry is not exact]
-        return ([exact, *found] if exact else found)[:limit]
+        found = [(score, self.entries[place]) for score, place in places if self.entries[place] is not exact]
+        return [(OUTRIGHT, exact), *found] if exact else found
 
     @cached_property
     def index(self) -> Index:

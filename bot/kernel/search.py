@@ -51,8 +51,8 @@ class Index:
         return found
 
 
-def best_places(indexes: Sequence[Index], wanted: Sequence[str]) -> list[int]:
-    """The places that hold every word, the best first; several indexes tell of the same places in several languages.
+def best_places(indexes: Sequence[Index], wanted: Sequence[str]) -> list[tuple[int, int]]:
+    """(score, place) of those that hold every word, the best first; several indexes tell of the same places in several languages.
 
     The beginning of a word is enough. The first index counts double, and a Russian word in another case or number half.
     """
@@ -64,7 +64,7 @@ def best_places(indexes: Sequence[Index], wanted: Sequence[str]) -> list[int]:
                 for place, weight in index.beginning(letters).items():
                     held[place] = max(held.get(place, 0), factor * weight * (1 if number else 2))
         scores = held if scores is None else {place: score + held[place] for place, score in scores.items() if place in held}
-    return sorted(scores or {}, key=lambda place: (-(scores or {})[place], place))
+    return sorted(((score, place) for place, score in (scores or {}).items()), key=lambda found: (-found[0], found[1]))
 
 
 def _stem(word: str) -> str:

@@ -22,15 +22,15 @@ RUSSIAN = Index([[(3, "Град ударов"), (1, "ударник")], [(3, "О
     ],
 )
 def test_places_hold_every_word_in_either_language(wanted: list[str], places: list[int]):
-    assert best_places([RUSSIAN, ENGLISH], wanted) == places
+    assert [place for _score, place in best_places([RUSSIAN, ENGLISH], wanted)] == places
 
 
 def test_a_word_itself_weighs_more_than_another_form_of_it():
     index = Index([[(1, "ударник")], [(1, "ударника")]])
-    assert best_places([index], ["ударника"]) == [1, 0]
+    assert best_places([index], ["ударника"]) == [(4, 1), (2, 0)]
 
 
 def test_the_first_language_weighs_more():
     russian, english = Index([[(1, "ward")], [(1, "")]]), Index([[(1, "")], [(1, "ward")]])
-    assert best_places([english, russian], ["ward"]) == [1, 0]
-    assert best_places([russian, english], ["ward"]) == [0, 1]
+    assert best_places([english, russian], ["ward"]) == [(4, 1), (2, 0)]
+    assert best_places([russian, english], ["ward"]) == [(4, 0), (2, 1)]

@@ -66,6 +66,9 @@ async def test_sections_bear_the_readers_names_and_are_known_by_both(on: Stage):
     suggested = [one["value"] for one in await vera.autocomplete(on.channel, "rules list", "section", "бой")]
     assert suggested[:3] == ["Бой: порядок", "Бой: заявки", "Бой: атака"]
     assert "Rulings" in [one["value"] for one in await anna.autocomplete(on.channel, "rules list", "section", "ruling")]
+    assert "Ранения" in [one["value"] for one in await vera.autocomplete(on.channel, "rules list", "section", "wound")]
+    games = await vera.autocomplete(on.channel, "rules list", "game", "nightl")
+    assert [(one["name"], one["value"]) for one in games] == [("Ночник", "NL")]
     by_russian, by_english = [await ask(on, vera, "rules list", section=name) for name in ("ранения", "Wounds")]
     assert by_russian == by_english
     assert "**ARENA-WOUND-a** В начале боя" in by_russian
@@ -89,6 +92,14 @@ async def test_rules_are_found_by_words_and_in_spite_of_a_slip(on: Stage):
     assert suggested
     assert all(one["value"] in load_ledger("cogs.arena") for one in suggested)
     assert len(await anna.autocomplete(on.channel, "rules show", "id", "")) == 25
+
+
+async def test_no_game_hides_the_rules_of_the_others(on: Stage):
+    vera = on.person("vera", locale="ru")
+    found = await ask(on, vera, "rules search", words="игрок")
+    assert all(f"**{prefix}-" in found for prefix in ("ARENA", "NC", "NL", "LT"))
+    found = await ask(on, vera, "rules search", words="раунд", game="NL")
+    assert found.count("**NL-") == 12
 
 
 async def test_sections_are_listed_and_opened(on: Stage):

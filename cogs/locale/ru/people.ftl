@@ -13,7 +13,7 @@ rule-rulings = { $count ->
   }
 ruling-question = *{ $question }*
 ruling-why = *Почему:* { $why }
-ruling-option = *Домашнее правило, которое это меняет:* { $option }
+ruling-option = *Правило стола, которое это меняет:* { $option }
 ruling-about = О правилах: { $ids }
 rule-unknown = Правила «{ $said }» нет. По словам правила ищет /rules search.
 rule-unknown-near = Правила «{ $said }» нет. Может быть, { $near }?
