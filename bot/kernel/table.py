@@ -11,6 +11,7 @@ from typing import Any
 from bot.kernel import walk
 from bot.kernel.canonical import sha256
 from bot.kernel.change import Answer, Change, Happened, Record, Told, encode
+from bot.kernel.decoded import Decoded
 from bot.kernel.dice import Dice, Stream
 from bot.kernel.game import GM, Action, Decision, Event, Game, Outcome, RuleViolation, Standing, System, note_fields
 from bot.kernel.journal import Entry, Opening, Origin, make_entry
@@ -31,18 +32,17 @@ class Parked(Exception):
 
 
 class Table:
-    """A table in memory for the length of one act."""
+    """A table in memory for the length of one act. `known`: the record's state where it has been read already."""
 
-    def __init__(self, game: AnyGame, record: Record, entropy: Entropy) -> None:
+    def __init__(self, game: AnyGame, record: Record, entropy: Entropy, known: Decoded | None = None) -> None:
         self.game = game
         self.record = record
         self.entropy = entropy
-        self.state = game.state_type.model_validate_json(record.state)
+        self.known = known or Decoded.of(game, record.state)
         self.answers: dict[str, Answer] = {answer.decision: answer for answer in record.answers}
         self.standing = StandingOrders(game, record.standing)
         self.change = Change()
         self.replaying = False
-        self._decisions: list[Decision] | None = None
         self.moves = 0  # how often rules have changed the state since it was loaded: an answer that waits for its group changes none
         self._moved = False  # whether they did since kept answers were last walked
 
@@ -80,11 +80,12 @@ class Table:
     # ---- what may be answered
 
     @property
+    def state(self) -> Any:
+        return self.known.state
+
+    @property
     def decisions(self) -> list[Decision]:
-        """Open decisions in the game's priority."""
-        if self._decisions is None:
-            self._decisions = self.game.decisions(self.state)
-        return self._decisions
+        return self.known.decisions
 
     def decision(self, decision_id: str, seat: int | None = None) -> Decision:
         """The open decision of that id; refuses with LT-8 (over), LT-1 (not open) or LT-2 (`seat` isn't asked)."""
@@ -235,9 +236,8 @@ class Table:
 
     def set_state(self, state: Any, answers: Mapping[str, Answer] | None = None) -> None:
         """Puts a replayed state in the place of this one; with `answers`, also what was kept then."""
-        self.state = state
+        self.known, self._moved = Decoded(self.game, state), True
         self.moves += 1
-        self._decisions, self._moved = None, True
         if answers is not None:
             for decision_id in set(self.answers) - set(answers):
                 self.drop(decision_id)
@@ -253,7 +253,7 @@ class Table:
     def carry_out(self, entry: Entry, seat: int, decision: Decision, action: Action, origin: Origin) -> None:
         if decision.group is None:
             dice = self.dice_of(entry)
-            self._run(entry, self.game.apply(self.state, seat, action, dice), dice)
+            self._run(entry, dice, lambda state: self.game.apply(state, seat, action, dice))
             return
         seal = str(entry.facts.get("seal", ""))
         answer = Answer(entry.n, seat, decision.id, decision.group, action.model_dump(mode="json"), seal, origin, entry.at)
@@ -261,7 +261,7 @@ class Table:
 
     def open(self, entry: Entry, dice: Dice) -> None:
         """What follows from the start itself: the game's first words, and its agenda until somebody is awaited."""
-        self._run(entry, self.game.opening_events(self.state), dice)
+        self._run(entry, dice, self.game.opening_events)
 
     def resolve(self, entry: Entry, group: str) -> None:
         answers: dict[str, tuple[int, Any]] = {}
@@ -274,18 +274,18 @@ class Table:
                 self.change.opened.append(answer.n)
             self.drop(decision.id)
         dice = self.dice_of(entry)
-        self._run(entry, self.game.resolve(self.state, group, answers, dice), dice)
+        self._run(entry, dice, lambda state: self.game.resolve(state, group, answers, dice))
         self.change.based = True  # what was sealed has told on everybody: no seat takes it back
 
     def carry_out_system(self, entry: Entry, act: Any) -> None:
         dice = self.dice_of(entry)
-        self._run(entry, self.game.system(self.state, act, dice), dice)
+        self._run(entry, dice, lambda state: self.game.system(state, act, dice))
 
-    def _run(self, entry: Entry, events: Iterable[Event], dice: Dice) -> None:
+    def _run(self, entry: Entry, dice: Dice, rules: Callable[[Any], Iterable[Event]]) -> None:
         """Iterates the rules to the end, then the agenda until somebody is awaited."""
-        self.moves += 1
-        happened = list(events)
-        self._decisions, self._moved = None, True
+        self.moves, self.known = self.moves + 1, self.known.own()
+        happened = list(rules(self.state))
+        self.known, self._moved = Decoded(self.game, self.state), True
         agenda: list[Any] = getattr(self.state, "agenda", [])
         steps = 0
         while agenda and self.is_over:  # nobody awaited: the next step's turn
@@ -293,7 +293,7 @@ class Table:
             if steps > STEP_BOUND:
                 raise Parked("agenda")
             happened += self.game.step(self.state, agenda.pop(), dice)
-            self._decisions = None
+            self.known = Decoded(self.game, self.state)
         self.change.events += [Happened(entry.n, k, event) for k, event in enumerate(happened)]
         self.change.draws += [(entry.n, draw) for draw in dice.log]
         if dice.log or any(event.bars_undo for event in happened):

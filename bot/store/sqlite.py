@@ -12,9 +12,10 @@ import aiosqlite
 
 from bot.store import _acts, _kept, _lists, _people, _posts, _rolls, _tell, files
 from bot.store.faults import telling
+from bot.store.known import Known
 from bot.store.lock import FileLock
 from bot.store.protocol import Arrived, Commit, Committed, Kept, Loaded, RollEntry, RollRequest
-from bot.store.rows import Alarm, History, OutboxRow, OutboxState, PostRow, SeatRow, TableRow
+from bot.store.rows import Alarm, History, OutboxRow, OutboxState, PersonRow, PostRow, SeatRow, TableRow
 
 __all__ = ["SqliteStore"]
 
@@ -35,6 +36,7 @@ class SqliteStore:
         self._writer = writer
         self._reader = reader
         self._running: set[asyncio.Future[Any]] = set()
+        self._known = Known()
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
@@ -60,14 +62,23 @@ class SqliteStore:
         """One plain function of the connection inside BEGIN IMMEDIATE … COMMIT, in one hop to the writing thread.
 
         A cancelled caller doesn't stop it: the function runs to its end and is kept or rolled back as a whole.
+        It may write anything, so nothing is known any more; methods that know better use `_write`.
         """
-        return await asyncio.shield(self._write(lambda con: fn(con, *args, **kwargs)))
+        return await asyncio.shield(self._touching(lambda con: fn(con, *args, **kwargs), self._known.touch))
 
     async def read(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """One plain function of the reading connection (`query_only`): everything it sees is of one moment."""
         return await self._run(self._reader, "begin", lambda con: fn(con, *args, **kwargs))
 
+    def _touching(self, fn: Callable[[sqlite3.Connection], T], touch: Callable[[], None]) -> "asyncio.Future[T]":
+        """Writes what is forgotten by `touch`: before it is queued, and again when what was read meanwhile may be older."""
+        touch()
+        future = self._write(fn)
+        future.add_done_callback(lambda _: touch())
+        return future
+
     def _write(self, fn: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
+        """Writes nothing that is known of tables and people, or whoever calls says what became of that."""
         future = self._run(self._writer, "begin immediate", fn)
         self._running.add(future)
         future.add_done_callback(self._running.discard)
@@ -96,14 +107,37 @@ class SqliteStore:
     # ---- tables
 
     async def load(self, table: str, act_id: str | None = None) -> Loaded | None:
-        return await self.read(_acts.load, table, act_id)
+        if act_id is None and (known := self._known.table(table)) is not None:
+            return known
+        with self._known.watching() as meanwhile:
+            loaded = await self.read(_acts.load, table, act_id)
+        if loaded is not None and loaded.seen is None:
+            self._known.keep_table(loaded, meanwhile)
+        return loaded
 
     async def arrive(self, user: int, *, table: str | None = None, place: int | None = None) -> Arrived:
-        return await self.read(_lists.arrive, user, table, place)
+        known = self._known.arrived(user, table, place)
+        if known is not None:
+            return known
+        with self._known.watching() as meanwhile:
+            arrived = await self.read(_lists.arrive, user, table, place)
+        self._known.keep_person(user, arrived.person, meanwhile)
+        if arrived.table is not None:
+            self._known.keep_table(arrived.table, meanwhile)
+        return arrived
 
     async def commit(self, commit: Commit, then: Callable[[], None] = lambda: None) -> Committed:
+        after = self._known.after(commit)
+        self._known.touch(table=commit.table)
+        meanwhile = self._known.watch()
         future = self._write(lambda con: _acts.commit(con, commit))
-        future.add_done_callback(lambda _: then())
+
+        def done(made: "asyncio.Future[Committed]") -> None:
+            kept = not made.cancelled() and made.exception() is None and made.result().repeated is None
+            self._known.committed(commit.table, after if kept else None, meanwhile)
+            then()
+
+        future.add_done_callback(done)
         return await asyncio.shield(future)
 
     async def find(
@@ -133,7 +167,7 @@ class SqliteStore:
         return await self.read(_posts.find, message, table, seat)
 
     async def looked(self, table: str, seat: int, n: int) -> None:
-        await self.write(_lists.looked, table, seat, n)
+        await asyncio.shield(self._touching(lambda con: _lists.looked(con, table, seat, n), lambda: self._known.touch(table=table)))
 
     # ---- clock and outbox
 
@@ -141,7 +175,7 @@ class SqliteStore:
         return await self.read(_lists.alarms, upto, limit)
 
     async def postpone(self, table: str, due: int) -> None:
-        await self.write(_lists.postpone, table, due)
+        await asyncio.shield(self._write(lambda con: _lists.postpone(con, table, due)))
 
     async def outbox(self, *, at: int, limit: int = 50) -> list[OutboxRow]:
         return await self.read(_tell.due, at, limit)
@@ -160,16 +194,16 @@ class SqliteStore:
         channel: int | None = None,
         error: str | None = None,
     ) -> None:
-        await self.write(_tell.mark, ids, state, at, due, message, channel, error)
+        await asyncio.shield(self._write(lambda con: _tell.mark(con, ids, state, at, due, message, channel, error)))
 
     async def outbox_rows(self, table: str, *, kinds: Sequence[str] = (), states: Sequence[str] = ()) -> list[OutboxRow]:
         return await self.read(_tell.rows, table, kinds, states)
 
     async def outbox_release(self, table: str, *, at: int) -> int:
-        return await self.write(_tell.release, table, at)
+        return await asyncio.shield(self._write(lambda con: _tell.release(con, table, at)))
 
     async def tidy(self, *, before: int) -> int:
-        return await self.write(_tell.tidy, before)
+        return await asyncio.shield(self._write(lambda con: _tell.tidy(con, before)))
 
     # ---- single rows
 
@@ -177,21 +211,26 @@ class SqliteStore:
         return await self.read(_kept.get, kind, key)
 
     async def put(self, row: Kept) -> None:
-        await self.write(_kept.put, row)
+        await self._one_row(type(row), (row.user,) if isinstance(row, PersonRow) else (), lambda con: _kept.put(con, row))
 
     async def drop(self, kind: type[Kept], *key: Any) -> None:
-        await self.write(_kept.drop, kind, key)
+        await self._one_row(kind, key, lambda con: _kept.drop(con, kind, key))
+
+    async def _one_row(self, kind: type[Kept], key: tuple[Any, ...], fn: Callable[[sqlite3.Connection], None]) -> None:
+        """Of single rows only people's are known."""
+        write = self._touching(fn, lambda: self._known.touch(user=key[0])) if kind is PersonRow else self._write(fn)
+        await asyncio.shield(write)
 
     # ---- free rolls
 
     async def roll_day(self, scope: str, day: str, seed: bytes) -> str:
-        return (await self.write(_rolls.begin, scope, day, seed))[1]
+        return (await asyncio.shield(self._write(lambda con: _rolls.begin(con, scope, day, seed))))[1]
 
     async def roll(self, request: RollRequest, seed: bytes) -> RollEntry:
-        return await self.write(_rolls.append, request, seed)
+        return await asyncio.shield(self._write(lambda con: _rolls.append(con, request, seed)))
 
     async def roll_answer(self, entry: RollEntry, answer: str) -> None:
-        await self.write(_rolls.answer, entry.scope, entry.day, entry.n, answer)
+        await asyncio.shield(self._write(lambda con: _rolls.answer(con, entry.scope, entry.day, entry.n, answer)))
 
     async def rolls(self, scope: str, day: str) -> tuple[str | None, bytes | None, list[RollEntry]]:
         return await self.read(_rolls.of_day, scope, day)

@@ -2,14 +2,17 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
 
+from bot.kernel.decoded import Decoded
 from bot.kernel.export import played
 from bot.kernel.game import BadInput, Game, RuleViolation
 from bot.kernel.replay import Played
 from bot.kernel.table import Parked, Table
+from bot.store.known import TABLES, Lately
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
 from bot.store.rows import TableRow
 from bot.tables import upkeep
@@ -51,6 +54,7 @@ class Door:
         self.measure: Measure = unmeasured
         self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._states: Lately[str, Decoded] = Lately(TABLES)  # that acts left as they were
 
     async def _act(
         self,
@@ -167,20 +171,35 @@ class Door:
         kept = await self._commit(commit)
         if kept.repeated is not None:
             return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True})
+        self._keep_state(sitting)
         return answer
+
+    def _keep_state(self, sitting: Sitting) -> None:
+        """For the acts that follow, which are many in one round: nobody changes it from here on, whoever needs to reads it anew."""
+        table = sitting.table
+        if table is not None and table.known.document:
+            table.known.shared = True
+            self._states.put(sitting.row.id, table.known)
+
+    def _known_state(self, loaded: Loaded) -> Decoded | None:
+        """The state of just these bytes, where it is still there from the last act."""
+        record, known = loaded.record, self._states.get(loaded.row.id)
+        same = record is not None and known is not None and known.document == record.state and record.version == known.game.version
+        return known if same else None
 
     async def _commit(self, commit: Commit) -> Committed:
         """Clock and outbox hear of what the file holds, also where whoever asked for it was cancelled meanwhile."""
         return await self.store.commit(commit, lambda: self._wake(commit))
 
     def _sit(self, loaded: Loaded, look: Look | None = None) -> Sitting:
-        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy, look=look)
+        known = self._known_state(loaded) if look is None else None
+        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy, look=look, known=known)
 
     def look_at(self, loaded: Loaded) -> Look:
         """A table that was just read."""
         game = self._game(loaded.row)
         timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
-        table = Table(game, loaded.record, self.entropy) if loaded.record else None
+        table = Table(game, replace(loaded.record), self.entropy, self._known_state(loaded)) if loaded.record else None
         return Look(loaded.row, loaded.seats, game, table, timers, loaded)
 
     def _game(self, row: TableRow) -> AnyGame:

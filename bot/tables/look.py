@@ -33,9 +33,8 @@ class Look:
         loaded: Loaded | None = None,
         *,
         pace: Pace | None = None,
-        views: dict[Seat | None, View] | None = None,
     ) -> None:
-        """`loaded`: what it was made from, for an act that follows at once (`Tables.submit_from`); the rest where it is known already."""
+        """`loaded`: what it was made from, for an act that follows at once (`Tables.submit_from`); `pace` where it is known already."""
         self.row = row
         self.seats = tuple(seats)
         self.game = game
@@ -43,12 +42,11 @@ class Look:
         self.pace = pace or Pace.model_validate(row.pace)
         self.loaded = loaded
         self._table = table
-        self._views: dict[Seat | None, View] = {} if views is None else views
 
-    def hand_over(self) -> tuple[Table | None, dict[Seat | None, View]]:
-        """The game itself and the views made of it so far, to be changed by one act: this look is over."""
+    def hand_over(self) -> Table | None:
+        """The game itself, to be changed by one act: this look is over."""
         self.loaded = None
-        return self._table, self._views
+        return self._table
 
     # ---- anybody
 
@@ -128,9 +126,7 @@ class Look:
 
     def view(self, seat: Seat | None) -> View:
         """What the seat may see; None is a spectator. Only of a table that has started."""
-        if seat not in self._views:
-            self._views[seat] = self._there.game.view(self._there.state, seat)
-        return self._views[seat]
+        return self._there.known.view(seat)
 
     def of(self, user: int) -> list[SeatRow]:
         return [seat for seat in self.seats if seat.user == user]

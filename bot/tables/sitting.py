@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.kernel.change import Record, encode
-from bot.kernel.game import Decision, Game, RuleViolation, Seat, View
+from bot.kernel.decoded import Decoded
+from bot.kernel.game import Decision, Game, RuleViolation, Seat
 from bot.kernel.journal import head
 from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
@@ -26,8 +27,10 @@ OPEN_AFTER_THE_END: Final = 86_400_000  # ms
 class Sitting:
     """`row` is as loaded; `columns` holds what changed of it. Everything else is changed in place."""
 
-    def __init__(self, loaded: Loaded, game: AnyGame, *, at: int, entropy: Entropy, look: Look | None = None) -> None:
-        """`look`: one at just this `loaded`, whose game is taken over instead of decoded again."""
+    def __init__(
+        self, loaded: Loaded, game: AnyGame, *, at: int, entropy: Entropy, look: Look | None = None, known: Decoded | None = None
+    ) -> None:
+        """`look`: one at just this `loaded`, whose game is taken over instead of decoded again; else `known` is its state."""
         self.row: TableRow = loaded.row
         self.game = game
         self.at = at
@@ -50,19 +53,17 @@ class Sitting:
         self.asked_before: frozenset[str] = frozenset()  # decisions that stood open; a withdrawn answer is asked anew by nobody
         self.alone_before: frozenset[str] = frozenset()  # those of them whose answers are carried out at once
         self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
-        self._print_before = ""
-        self._views: dict[Seat | None, View] = {}
-        self._views_of = 0  # moves of the table
+        self._print_before: tuple[object, ...] = ()
         self._stale = False
         if loaded.record is not None:
-            self._sit_down(loaded.record, look)
+            self._sit_down(replace(loaded.record), look, known)
 
-    def _sit_down(self, record: Record, look: Look | None) -> None:
+    def _sit_down(self, record: Record, look: Look | None, known: Decoded | None) -> None:
         stale = self._stale = record.version != self.game.version
         if look is not None and not stale:
-            self.table, self._views = look.hand_over()
+            self.table = look.hand_over()
         if self.table is None:
-            self.table = Table(self.game, _upgraded(record, self.game) if stale else record, self.entropy)
+            self.table = Table(self.game, _upgraded(record, self.game) if stale else record, self.entropy, known)
         self._owed_before = {one.id: one for one in self.table.unanswered()}
         self.asked_before = frozenset(one.id for one in self.table.decisions)
         self.alone_before = frozenset(one.id for one in self.table.decisions if one.group is None)
@@ -202,29 +203,15 @@ class Sitting:
             due=self.at if due is None else due, created=self.at,
         )  # fmt: skip
 
-    def _public_print(self) -> str:
-        """What the panel may show, as one text: unless it changes, the panel isn't touched, or an edit would tell of a secret."""
+    def _public_print(self) -> tuple[object, ...]:
+        """What the panel may show, to compare by: unless it changes, the panel isn't touched, or an edit would tell of a secret."""
         table = self.table
         if table is None:
-            return ""
+            return ()
         done = [(one.id, self._shown(one)) for one in table.decisions if one.awaited]
-        view = self._spectated(table)
         times = [(timer.key, timer.due, timer.left is None) for timer in self.timers.values() if timer.open]
         people = [(seat.seat, seat.user, seat.level) for seat in self.seats]
-        return json.dumps([view, done, self._counts(), times, people, self.status, self.gm], default=str)
-
-    def _spectated(self, table: Table) -> str:
-        """What a spectator sees, made anew only where rules have changed the state."""
-        views = self._views_now()
-        if None not in views:
-            views[None] = table.game.view(table.state, None)
-        return views[None].model_dump_json()
-
-    def _views_now(self) -> dict[Seat | None, View]:
-        moves = self.table.moves if self.table else 0
-        if self._views_of != moves:
-            self._views, self._views_of = {}, moves
-        return self._views
+        return table.known.spectated, done, self._counts(), times, people, self.status, self.gm
 
     def _shown(self, decision: Decision) -> bool:
         return decision.shows == "seats" and self.table is not None and decision.id in self.table.answers
@@ -241,9 +228,7 @@ class Sitting:
         if self.table is not None:
             record = self.table.record
             columns |= {"n": record.n, "head": record.hash, "version": record.version}
-        return Look(
-            replace(self.row, **columns), self.seats, self.game, self.table, self.timers, pace=self._pace_now(), views=self._views_now()
-        )
+        return Look(replace(self.row, **columns), self.seats, self.game, self.table, self.timers, pace=self._pace_now())
 
     def _pace_now(self) -> Pace | None:
         return None if "pace" in self.columns else self.pace

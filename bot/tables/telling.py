@@ -18,8 +18,8 @@ def rows(
     owed: Mapping[str, Decision],
     hidden_notes: Sequence[tuple[int, int, str]],
     *,
-    before: str,
-    after: str,
+    before: tuple[object, ...],
+    after: tuple[object, ...],
 ) -> list[OutboxRow]:
     """Posts, then notices about the table, then what happened, then who is asked; the panel is the latest of all."""
     at_hand = _at_hand(sitting)
