@@ -16,7 +16,6 @@ from bot.store.rows import PersonRow
 from bot.tables.acts import Place, Who
 from tests.faults import hand
 from tests.faults.journey import SHORT
-from tests.faults.matrix import PICTURE
 from tests.faults.soundness import sound
 from tests.ui.stage import Stage, stage
 
@@ -29,20 +28,11 @@ RIGHTS = (
 SAMPLED = ("view_channel", "send_messages")
 
 
-async def _undrawn(picture: Any) -> bytes:
-    return PICTURE
-
-
 @asynccontextmanager
 async def opened(folder: Path, room: str, *names: str, drawn: bool = False) -> AsyncIterator[Stage]:
-    """A table of that game whose people sit down and start by the panel's buttons; scripts for who is missing.
-
-    Pictures take most of the time of a whole game; unless `drawn` each is the same small one.
-    """
-    async with stage(folder, check_errors=False, settle_timeout=20.0) as on:
+    """A table of that game whose people sit down and start by the panel's buttons; scripts for who is missing."""
+    async with stage(folder, check_errors=False, settle_timeout=20.0, draw=drawn) as on:
         on.people = [on.person(name) for name in names]
-        if not drawn:
-            on.bot.painter.paint = _undrawn
         tables = on.bot.desk.tables
         place = Place(on.guild.id, on.channel.id)
         answer = await on.call(tables.create(Who(on.people[0].id), room, place, options=SHORT.get(room, {}), pace="24h"))

@@ -52,7 +52,7 @@ async def by_form(on: Stage, person: Any, thread: Any, order: str, text: str) ->
 
 
 async def test_a_battle_from_an_empty_channel_to_its_end(tmp_path: Path):
-    async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog")) as on:
+    async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog"), draw=True) as on:
         with on.env.time_context():
             await _played(on)
 

@@ -60,14 +60,14 @@ class Outputs:
     def to(self, reader: int, mark: int = 0) -> list[Output]:
         return [one for one in self.sent[mark:] if one.reader == reader]
 
-    def watch_pictures(self, painter: Any, *, draw: bool = True) -> None:
-        """The drawing's own words, which a PNG no longer holds as text: everybody's. Not `draw`: nothing but them."""
+    def watch_pictures(self, painter: Any) -> None:
+        """The drawing's own words, which a PNG no longer holds as text: everybody's. Its digest tells it from others that aren't drawn."""
         paint = painter.paint
 
         async def painted(picture: Any) -> bytes:
-            png: bytes = await paint(picture) if draw else b"\x89PNG\r\n\x1a\n"
+            png: bytes = await paint(picture)
             words = "\n".join([*_WORDS.findall(picture.svg), picture.name, *picture.alt.values()])
-            self.sent.append(Output("picture", None, 0, words, ((picture.name, "", png),)))
+            self.sent.append(Output("picture", None, 0, words, ((picture.name, "", png), ("", "", picture.digest))))
             return png
 
         painter.paint = painted

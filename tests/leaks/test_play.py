@@ -142,7 +142,7 @@ async def _play(folder: Path, key: str, seed: int, *, mode: str, caplog: pytest.
             on.bot.http.token = BOT_TOKEN
             secrets.keep(BOT_TOKEN)
             outputs = watch(on.env)
-            outputs.watch_pictures(on.bot.painter, draw=False)
+            outputs.watch_pictures(on.bot.painter)
             players = [on.person(f"p{number}", locale=rng.choice(("en-US", "ru"))) for number in range(4)]
             gm = players[0] if mode == "plays" else on.person("gm")
             party = Party(on, outputs, secrets, rng, gm, players, on.person("watcher"), mode)
@@ -289,7 +289,7 @@ async def test_nothing_of_a_round_is_told_before_it_closes(tmp_path: Path):
     """Neither to who ordered nor to anybody: what an order did comes with the announcement, to all at once."""
     async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
         outputs = watch(on.env)
-        outputs.watch_pictures(on.bot.painter, draw=False)
+        outputs.watch_pictures(on.bot.painter)
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         await on.battle(*people)
         mark = len(outputs)

@@ -65,15 +65,18 @@ async def test_battles_that_differ_in_hidden_facts_have_one_public_transcript(
 async def test_a_dozen_pairs_under_each_house_rule_have_one_public_transcript_each(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]
 ):
-    await _hold(tmp_path, monkeypatch, options, pairs(12, rounds=ROUNDS, options=options, tried=20_000))
+    await _hold(tmp_path, monkeypatch, options, pairs(12, rounds=ROUNDS, options=options, tried=20_000), draw=True)
 
 
-async def _hold(folder: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], found: Iterator[tuple[Course, Course]]) -> None:
+async def _hold(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], found: Iterator[tuple[Course, Course]], *, draw: bool = False
+) -> None:
+    """Not `draw`: pictures are the same if their drawings are."""
     for number, (one, other) in enumerate(found):
         os.makedirs(folder / f"{number}a")
         os.makedirs(folder / f"{number}b")
-        here = await _played(folder / f"{number}a", monkeypatch, one, options, quiet=True)
-        there = await _played(folder / f"{number}b", monkeypatch, other, options, quiet=False)
+        here = await _played(folder / f"{number}a", monkeypatch, one, options, quiet=True, draw=draw)
+        there = await _played(folder / f"{number}b", monkeypatch, other, options, quiet=False, draw=draw)
         for who in ("public", "spectator", "witness"):
             assert _first_difference(getattr(here, who), getattr(there, who)) is None, f"{who}\n{one.told}\n{other.told}"
         assert len(here.public) > 20
@@ -93,10 +96,12 @@ def _apart(left: str, right: str) -> str:
     return f"{left[:60]} … {left[max(0, at - 80) : at + 80]!r} … {right[max(0, at - 80) : at + 80]!r}"
 
 
-async def _played(folder: Path, monkeypatch: pytest.MonkeyPatch, course: Course, options: dict[str, Any], *, quiet: bool) -> Seen:
+async def _played(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, course: Course, options: dict[str, Any], *, quiet: bool, draw: bool
+) -> Seen:
     """`quiet`: each orders once, by command; else in another order of seats, by other ways, and not without changing their minds."""
     monkeypatch.setattr(Table, "dice_of", falls(course))
-    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
+    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0, draw=draw) as on:
         outputs = watch(on.env)
         outputs.watch_pictures(on.bot.painter)
         # The same seed, whose fingerprint stands in the picture; salts stay by lot.

@@ -12,7 +12,7 @@ from bot.games import rooms
 from bot.store.rows import Draft
 from bot.tables.acts import Who
 from tests.leaks.outputs import Outputs, watch
-from tests.ui.stage import CLASSES, NAMES, Stage, draw_nothing, stage
+from tests.ui.stage import CLASSES, NAMES, Stage, stage
 
 DRAFT, HELD = "xqzdraft", "xqzheld"
 """Words of the owner's that nobody else has any business reading."""
@@ -80,10 +80,8 @@ GAMES = (*EXTENSIONS, *(f"{room.ledger_package}.cog" for room in rooms().values(
 @asynccontextmanager
 async def world(folder: Path, *, gm_plays: bool = False, posts: str = "with_the_announcement", draw: bool = False) -> AsyncIterator[World]:
     """`gm_plays`: the GM holds seat 2. `draw`: real pictures."""
-    async with stage(folder, extensions=GAMES, settle_timeout=30.0, check_errors=False) as on:
+    async with stage(folder, extensions=GAMES, settle_timeout=30.0, check_errors=False, draw=draw) as on:
         made = World(on, watch(on.env))
-        if not draw:
-            draw_nothing(on)
         for name in (*PEOPLE, "heir"):
             made.people[name] = on.person(name, manager=name == "manager")
         on.bot.desk.tables.operators = frozenset({made.people["operator"].id})

@@ -33,10 +33,23 @@ class Stage:
     people: list[Any] = field(default_factory=list[Any])
     table: str = ""
     chance: Chance = field(default_factory=Chance)
+    draw: bool = False
 
     @property
     def bot(self) -> LongtableBot:
         return self.env.bot
+
+    def drawing(self, bot: LongtableBot) -> LongtableBot:
+        """The bot as it is, or one that orders pictures and draws none: drawing takes longer than all else that a table does."""
+        prepare = bot.setup_hook
+
+        async def undrawn() -> None:
+            await prepare()
+            bot.painter.paint = _no_picture  # type: ignore[method-assign]
+
+        if not self.draw:
+            bot.setup_hook = undrawn  # type: ignore[method-assign]
+        return bot
 
     async def call(self, coroutine: Any) -> Any:
         """Something done by the bot itself, not by a person."""
@@ -50,14 +63,16 @@ class Stage:
         return await self.call(self.bot.desk.tables.look(self.table))
 
     def new_bot(self) -> LongtableBot:
-        return make_bot(
-            Config(database=self.file),
-            park=self._park,
-            entropy=self.chance.bytes_of,
-            rooms=self.rooms,
-            extensions=self.extensions,
-            shard_count=1,
-            heartbeat_s=86_400.0,
+        return self.drawing(
+            make_bot(
+                Config(database=self.file),
+                park=self._park,
+                entropy=self.chance.bytes_of,
+                rooms=self.rooms,
+                extensions=self.extensions,
+                shard_count=1,
+                heartbeat_s=86_400.0,
+            )
         )
 
     async def _park(self, awaitable: Any, reason: str = "waiting") -> Any:
@@ -155,20 +170,23 @@ def labels_of(message: Any) -> list[str]:
     return [item.get("label", "") for row in message.components for item in row.get("components", ()) if item["type"] == 2]
 
 
+PICTURE = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
+    "0000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+"""The smallest there is."""
+
+
 async def _no_picture(_: Any) -> bytes:
-    return b"\x89PNG\r\n\x1a\n"
-
-
-def draw_nothing(on: Stage) -> None:
-    """Drawing takes most of the time of a whole game, and has suites of its own."""
-    on.bot.painter.paint = _no_picture  # type: ignore[method-assign]
+    return PICTURE
 
 
 @asynccontextmanager
 async def stage(
-    folder: Path, *, rooms: Mapping[str, Any] | None = None, extensions: Sequence[str] = (), **env: Any
+    folder: Path, *, rooms: Mapping[str, Any] | None = None, extensions: Sequence[str] = (), draw: bool = False, **env: Any
 ) -> AsyncIterator[Stage]:
-    made = Stage(None, folder / "longtable.sqlite3", rooms=rooms, extensions=extensions)
+    """`draw`: real pictures, for whoever looks at them."""
+    made = Stage(None, folder / "longtable.sqlite3", rooms=rooms, extensions=extensions, draw=draw)
     made.env = simcord.Env(made.new_bot(), **env)
     patch_emit(made.env, locales=made.locales)
     await made.env.start()

@@ -163,7 +163,7 @@ async def _ordered(folder: Path, cls: str, answered: bool) -> tuple[list[str], l
     os.makedirs(folder)
     async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
         outputs = watch(on.env)
-        outputs.watch_pictures(on.bot.painter, draw=False)
+        outputs.watch_pictures(on.bot.painter)
         gm, anna, vera, *others = (on.person(name) for name in ("gm", "anna", "vera", "cid", "dee"))
         await on.battle(anna, vera, *others, classes=(cls, "vocal", "drummer", "vocal"))
         await on.call(on.bot.desk.tables.hand_over(Who(anna.id), on.table, gm.id))

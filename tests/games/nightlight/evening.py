@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.app import EXTENSIONS
 from bot.tables.acts import Place, Who
-from tests.ui.stage import Stage, draw_nothing, stage
+from tests.ui.stage import Stage, stage
 
 COG = "cogs.nightlight.cog"
 
@@ -15,7 +15,6 @@ COG = "cogs.nightlight.cog"
 @asynccontextmanager
 async def evening(folder: Path, **env: Any) -> AsyncIterator[Stage]:
     async with stage(folder, extensions=tuple(dict.fromkeys((*EXTENSIONS, COG))), settle_timeout=30.0, **env) as on:
-        draw_nothing(on)
         yield on
 
 
