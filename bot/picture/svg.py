@@ -2,6 +2,7 @@
 
 import base64
 from dataclasses import dataclass
+from functools import lru_cache
 from xml.sax.saxutils import escape, quoteattr
 
 from bot.picture.light import FAMILY, family_of
@@ -101,11 +102,28 @@ def _transform(group: Group) -> str | None:
 
 
 def _attributes(**values: str | float | None) -> str:
-    return "".join(
-        f" {name.replace('_', '-')}={quoteattr(value)}" if isinstance(value, str) else f' {name.replace("_", "-")}="{_number(value)}"'
-        for name, value in values.items()
-        if value is not None
-    )
+    told: list[str] = []  # the inner loop of every picture
+    for name, value in values.items():
+        if isinstance(value, str):
+            told.append(_quoted(name, value))
+        elif value is not None:
+            told.append(f' {_NAMES[name]}="{_number(value)}"')
+    return "".join(told)
+
+
+class _Names(dict[str, str]):
+    """How an attribute is written, by how it is called here."""
+
+    def __missing__(self, name: str) -> str:
+        return self.setdefault(name, name.replace("_", "-"))
+
+
+_NAMES = _Names()
+
+
+@lru_cache(maxsize=1024)
+def _quoted(name: str, value: str) -> str:
+    return f" {_NAMES[name]}={quoteattr(value)}"
 
 
 def _number(value: float) -> str:
