@@ -24,6 +24,7 @@ from bot.store.protocol import Store
 from bot.store.rows import GuildRow
 from bot.store.sqlite import SqliteStore
 from bot.tables.clock import Clock, Park, unparked
+from bot.tables.contents import learn_contents
 from bot.tables.outbox import Outbox
 from bot.tables.schedule import from_ms, ms
 from bot.tables.tables import Tables
@@ -134,6 +135,7 @@ class LongtableBot(commands.AutoShardedBot):
                 zone=config.zone,
                 portrait_bytes=limits.portrait_bytes,
             )
+            await learn_contents(store, tables.games)
             self.painter = Painter(at_once=limits.pictures_at_once)
             if self.metrics is not None:
                 tables.measure, self.painter.measure = self.metrics.act, self.metrics.picture

@@ -2,6 +2,7 @@
 
 import tempfile
 from collections.abc import Callable
+from contextlib import closing, suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -12,8 +13,12 @@ from bot.config import Config
 from bot.games import rooms, shipped_cases
 from bot.i18n import LANGS
 from bot.kernel.cases import read_cases
+from bot.kernel.content import ContentFault
 from bot.kernel.ledger import Ledger, load_ledger, load_manners
 from bot.store import files
+from bot.store.protocol import Loaded
+from bot.store.reading import live_tables
+from bot.store.rows import History
 
 
 def look_over(settings: Config, tell: Callable[[str], None]) -> None:
@@ -74,6 +79,27 @@ def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:
     except OSError as fault:
         refuse(say("store-unwritable", path=str(path), reason=fault.strerror or str(fault)))
     tell(say("cli-check-database" if there else "cli-check-database-new", path=str(path)))
+    if there:
+        _look_at_contents(path)
+
+
+def _look_at_contents(path: Path) -> None:
+    """Refuses where a live table needs content that isn't to be had any more, such as an owner's own cards: each is named."""
+    with closing(files.open_read_only(path)) as con:
+        gone = [told for loaded, history in live_tables(con) if (told := _lacking(loaded, history))]
+    if gone:
+        refuse("\n".join(gone))
+
+
+def _lacking(loaded: Loaded, history: History) -> str:
+    room = rooms().get(loaded.row.game)
+    if room is None or not history.entries:
+        return ""
+    if (content := history.entries[0].facts.get("content")) is not None:
+        with suppress(ContentFault):  # then it is lacking, and told as such
+            room.game.learn(content, keep=True)
+    lacking = room.game.lacks(room.game.options_type.model_validate(dict(loaded.row.options)))
+    return say("cli-check-content-gone", table=loaded.row.id, game=room.title(speech()), content=lacking) if lacking else ""
 
 
 def _first_line(fault: BaseException) -> str:

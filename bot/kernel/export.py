@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.kernel.canonical import canonical, sha256
 from bot.kernel.change import Record
+from bot.kernel.content import ContentFault
 from bot.kernel.dice import Draw
 from bot.kernel.game import Game
 from bot.kernel.journal import GENESIS, Entry, Opening, head
@@ -253,6 +254,9 @@ def _replay(verdict: Verdict, document: Mapping[str, Any], game: AnyGame, entrie
         play_again(table, live[1:])
     except ReplayFault as fault:
         verdict.faults.append((fault.n, "verify-replay"))
+        return
+    except ContentFault:
+        verdict.faults.append((0, "verify-content"))
         return
     verdict.dice, verdict.replayed, verdict.final = table.change.draws, True, table
 

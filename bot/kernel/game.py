@@ -232,6 +232,20 @@ class Game(Generic[S, A, V]):
         """How many seats one person may hold at a table with these options; at most `seats_per_person`."""
         return self.seats_per_person
 
+    def bound(self, options: Any) -> tuple[Any, Mapping[str, Any] | None]:
+        """Options as a table begins with them, and what it keeps of content that may change later; None: nothing does.
+
+        The content goes into entry 0 as it is, so it is a JSON object and no secret. Raises RuleViolation where there is none.
+        """
+        return options, None
+
+    def learn(self, content: Mapping[str, Any], *, keep: bool) -> None:
+        """Takes in what `bound` gave, of a table that is played here (`keep`) or of an export. Raises ContentFault."""
+
+    def lacks(self, options: Any) -> str:
+        """The name of what these options need and isn't to be had; empty: nothing."""
+        return ""
+
     def new(self, options: Any, seats: Sequence[Any], dice: Dice) -> S:
         raise NotImplementedError
 

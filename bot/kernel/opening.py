@@ -1,6 +1,6 @@
 """Entry 0: what a table binds itself to before anybody acts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.kernel.canonical import sha256
@@ -19,8 +19,12 @@ def first_entry(
     roll_seed: bytes | None,
     entropy: Callable[[int], bytes],
     at: int,
+    content: Mapping[str, Any] | None = None,
 ) -> tuple[Entry, list[Opening]]:
-    """Table, game, version, options, seats and the hash of the seed; what seats bring in secret stands in it as a seal."""
+    """Table, game, version, options, seats and the hash of the seed; what seats bring in secret stands in it as a seal.
+
+    `content`: what the table keeps of files outside the rules (`Game.bound`).
+    """
     facts: dict[str, Any] = {
         "table": table,
         "game": game.key,
@@ -30,6 +34,8 @@ def first_entry(
         "seed": sha256(seed),
         "roll_seed": sha256(roll_seed) if roll_seed else None,
     }
+    if content is not None:
+        facts["content"] = content
     openings: list[Opening] = []
     for seat, joining in enumerate(seats):
         shown, hidden = split_secrets(joining)

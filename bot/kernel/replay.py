@@ -89,7 +89,12 @@ def _act_again(table: Table, played: Played, strict: bool) -> None:
 
 
 def from_start(game: AnyGame, record: Record, first: Entry) -> Table:
-    """The table as it was after entry 0 (`record` gives seed, options and seats with their secrets)."""
+    """The table as it was after entry 0 (`record` gives seed, options and seats with their secrets).
+
+    Raises ContentFault where the content that entry 0 holds can't be played.
+    """
+    if (content := first.facts.get("content")) is not None:
+        game.learn(content, keep=False)
     options = game.options_type.model_validate(record.options)
     seats = [game.joining_type.model_validate(seat) for seat in record.seats]
     dice = Stream(record.seed, first.hash, record.roll_seed)

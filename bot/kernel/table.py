@@ -60,8 +60,9 @@ class Table:
         roll_seed: bytes | None = None,
     ) -> "Table":
         """Entry 0: binds table, game, version, options, seats and the hash of the seed. Raises what `check_table` refuses."""
+        options, content = game.bound(options)
         game.check_table(options, seats)
-        entry, openings = first_entry(game, table, options, seats, seed=seed, roll_seed=roll_seed, entropy=entropy, at=at)
+        entry, openings = first_entry(game, table, options, seats, seed=seed, roll_seed=roll_seed, entropy=entropy, at=at, content=content)
         dice = Stream(seed, entry.hash, roll_seed)
         state = game.new(options, seats, dice)
         document = encode(state)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.kernel.journal import Entry, Opening
 from bot.store import _acts, _kept, _rows
-from bot.store.documents import read
+from bot.store.documents import dump, read
 from bot.store.protocol import Arrived
 from bot.store.rows import Alarm, History, PersonRow, SeatRow, StoredEvent, TableRow
 
@@ -18,6 +18,10 @@ OPENINGS = (
 EVENTS = "select n, k, audience, body from events where table_id = ? and n > ? and n <= ? order by n, k"
 TEXTS = "select seal, words from texts where table_id = ?"
 ALARMS = "select table_id, kind, key, due from deadlines where due <= ? order by due limit ?"
+CONTENTS = (
+    "select t.game, j.body from tables t join journal j on j.table_id = t.id and j.n = 0 "
+    "where instr(j.body, cast('\"content\":' as blob)) > 0 order by t.created, t.id"
+)
 LIVE_AT = "select id from tables where place = ? and status in ('lobby', 'running', 'paused', 'parked')"
 EVER = 2**62
 
@@ -64,6 +68,13 @@ def history(con: sqlite3.Connection, table: str, after: int, upto: int | None) -
     )
     events = tuple(StoredEvent(n, k, _audience(read(audience)), read(body)) for n, k, audience, body in con.execute(EVENTS, span))
     return History(entries, openings, events, texts, frozenset(n for n, *_, undone in found if undone))
+
+
+def contents(con: sqlite3.Connection) -> list[tuple[str, dict[str, Any]]]:
+    """What tables began with of content that may have changed since, by game: the `content` of their entries 0, each once."""
+    found = [(game, json.loads(body)[5].get("content")) for game, body in con.execute(CONTENTS)]
+    told = {(game, dump(content)): content for game, content in found if content is not None}
+    return [(game, content) for (game, _), content in told.items()]
 
 
 def _audience(told: Any) -> str | tuple[int, ...]:

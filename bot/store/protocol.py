@@ -169,6 +169,10 @@ class Store(Protocol):
 
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History: ...
 
+    async def contents(self) -> list[tuple[str, dict[str, Any]]]:
+        """What tables began with of content that may have changed since (`Game.bound`), by game, each once."""
+        ...
+
     async def posts(self, *, message: int | None = None, table: str | None = None, seat: int | None = None) -> list[PostRow]:
         """Published words that stand as that message, or of a table and seat; the latest first."""
         ...

@@ -163,6 +163,9 @@ class SqliteStore:
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History:
         return await self.read(_lists.history, table, after, upto)
 
+    async def contents(self) -> list[tuple[str, dict[str, Any]]]:
+        return await self.read(_lists.contents)
+
     async def posts(self, *, message: int | None = None, table: str | None = None, seat: int | None = None) -> list[PostRow]:
         return await self.read(_posts.find, message, table, seat)
 

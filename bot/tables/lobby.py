@@ -216,6 +216,7 @@ def begin(sitting: Sitting, roll_seed: bytes | None) -> Answer:
     sitting.table = Table.start(
         game, sitting.row.id, _options(sitting), joinings, seed=seed, entropy=sitting.entropy, at=at, roll_seed=roll_seed
     )
+    sitting.columns["options"] = sitting.table.record.options  # as the rules bound them (`Game.bound`)
     # Seats are numbers without gaps from now on.
     sitting.seats = [replace(row, seat=number) for number, row in enumerate(sitting.seats)]
     sitting.columns |= {"status": "running", "started": at, "seed_hash": sha256(seed), "version": game.version}

@@ -8,6 +8,7 @@ from bot.ui.safe_text import escape
 from cogs.nightlight.cardtext import effect_line
 from cogs.nightlight.naming import animal_at, name_of
 from cogs.nightlight.narrate_cards import cards_of_list
+from cogs.nightlight.own_sets import plain_set_name
 from cogs.nightlight.rules.events import (
     BossArrived,
     DealStopped,
@@ -96,7 +97,8 @@ def house_rule(say: Say, name: str, value: object) -> str:
     if name == "window_time":
         return say("nightlight-house-window_time-none") if value is None else say("nightlight-house-window_time", seconds=int(str(value)))
     if name in ("first", "cards"):
-        return say(f"nightlight-house-{name}", value=escape(str(int(str(value)) + 1 if name == "first" else value)))
+        told = str(int(str(value)) + 1) if name == "first" else plain_set_name(str(value))
+        return say(f"nightlight-house-{name}", value=escape(told))
     return say(f"nightlight-house-{name}-{value}")
 
 

@@ -7,7 +7,7 @@ from bot.kernel.game import Action, Decision, Event, Outcome, Picks, Seat, Value
 from bot.room import PictureOrder, Reading, Say, Simulation
 from bot.ui.limits import clip
 from bot.ui.safe_text import escape
-from cogs.nightlight import balance, boards, library, narrate, prompting
+from cogs.nightlight import balance, boards, library, narrate, own_sets, prompting
 from cogs.nightlight.figures import animals_text
 from cogs.nightlight.lobby import NightlightLobby
 from cogs.nightlight.naming import name_of
@@ -39,7 +39,7 @@ class NightlightRoom:
     spread = NightlightSpread()
     check_content = staticmethod(library.check_content)
     check_cards = staticmethod(library.check_content)
-    keep_own_cards = staticmethod(library.keep_sets_in)
+    keep_own_cards = staticmethod(own_sets.keep_sets_in)
 
     def title(self, say: Say) -> str:
         return say("nightlight-title")
@@ -84,7 +84,7 @@ class NightlightRoom:
             case "dream":
                 return tuple(library.cards().decks)
             case "cards":
-                return ("built_in", *library.set_names())
+                return ("built_in", *own_sets.set_names())
             case _:
                 return ()
 

@@ -205,7 +205,7 @@ def test_check_reads_a_folder_of_own_cards_without_a_token(tmp_path: Path):
     (tmp_path / "mine.toml").write_text(card + 'cost = "discard", do = [{ verb = "smite", target = "user" }] },\n]\n', encoding="utf-8")
     said = refused("check", "--cards", str(tmp_path))
     assert said.startswith("mine.toml, line 6: ")
-    assert "'smite'" in said
+    assert "“smite”" in said
 
 
 def test_check_reads_the_sets_that_the_settings_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):

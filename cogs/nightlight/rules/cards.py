@@ -35,6 +35,7 @@ class CardSet:
     decks: Mapping[str, DreamDeck]
     dreams: Mapping[str, Dream]
     bosses: Mapping[str, Boss]
+    files: tuple[tuple[str, str], ...] = ()  # it was read from, as (name, text), shipped ones first
 
     @cached_property
     def every(self) -> tuple[AnyCard, ...]:

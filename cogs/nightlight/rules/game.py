@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.kernel.dice import Dice
 from bot.kernel.game import Choices, Choose, Decision, Event, Game, Outcome, Picks, RuleViolation
+from cogs.nightlight import own_sets
 from cogs.nightlight.rules.actions import NightlightAction, NightlightStanding, Rank
 from cogs.nightlight.rules.acts import NightlightSystem
 from cogs.nightlight.rules.answering import answer
@@ -65,6 +66,17 @@ class Nightlight(Game[NightlightState, Any, NightlightView]):
     def seats_each(self, options: NightlightOptions) -> int:
         """How many animals one person may play (NL-R1)."""
         return int(options.lone_pair)
+
+    def bound(self, options: NightlightOptions) -> tuple[NightlightOptions, Mapping[str, Any] | None]:
+        """An own set by its name and seal, with its files: what becomes of them later changes no night (NL-CON-b)."""
+        name = own_sets.bound_name(options.cards)
+        return options.model_copy(update={"cards": name}), own_sets.content_of(name)
+
+    def learn(self, content: Mapping[str, Any], *, keep: bool) -> None:
+        own_sets.learn(content, keep=keep)
+
+    def lacks(self, options: NightlightOptions) -> str:
+        return own_sets.lacks(options.cards)
 
     def new(self, options: NightlightOptions, seats: Sequence[NightlightJoining], dice: Dice) -> NightlightState:
         return new_night(options, seats, dice)

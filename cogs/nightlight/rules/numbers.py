@@ -31,7 +31,7 @@ def dreams_in_force(board: Board) -> tuple[str, ...]:
 def lasting(board: Board) -> Iterator[tuple[str, Verb]]:
     """(symbol of the Dream, verb) of all that holds now."""
     for dream in dreams_in_force(board):
-        for verb in statics(board.options.cards, dream):
+        for verb in statics(cards_of(board.options), dream):
             if holds(board, verb.condition):
                 yield dream_card(board, dream).deck, verb
 

@@ -1,8 +1,8 @@
 """The cards of a night, and how many of each lie in its decks."""
 
-from functools import cache
+from functools import lru_cache
 
-from cogs.nightlight import library
+from cogs.nightlight.own_sets import set_named
 from cogs.nightlight.rules.board import Board
 from cogs.nightlight.rules.cards import CardSet, own_attack, verbs_at
 from cogs.nightlight.rules.content import Boss, Denizen, Dream, Lesson, StashCard
@@ -10,17 +10,10 @@ from cogs.nightlight.rules.options import NightlightOptions
 from cogs.nightlight.rules.vocabulary import Learn, Static, Verb
 from cogs.nightlight.rules.words import kind_of
 
-BUILT_IN = "built_in"
-
 
 def cards_of(options: NightlightOptions) -> CardSet:
-    """Raises KeyError for a set that isn't there."""
-    return named_set(options.cards)
-
-
-@cache
-def named_set(name: str) -> CardSet:
-    return library.cards() if name == BUILT_IN else library.named_cards(name)
+    """Raises RuleViolation(NL-CON-b) for a set that isn't there."""
+    return set_named(options.cards)
 
 
 def stash_card(board: Board, card: str) -> StashCard:
@@ -57,9 +50,8 @@ def verbs_of(board: Board, card: str, when: str) -> tuple[Verb, ...]:
     return own_attack(cards.stash_card(kind_of(card)), when)
 
 
-@cache
-def statics(name: str, dream: str) -> tuple[Verb, ...]:
+@lru_cache(maxsize=512)
+def statics(cards: CardSet, dream: str) -> tuple[Verb, ...]:
     """What holds while a Dream is on top (NL-CON-u)."""
-    cards = named_set(name)
     both = (*cards.dreams[dream].effects, *cards.decks[cards.dreams[dream].deck].effects)
     return tuple(verb for effect in both if isinstance(effect, Static) for verb in effect.do)

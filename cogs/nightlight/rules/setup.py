@@ -40,10 +40,7 @@ def check_start(options: NightlightOptions, seats: Sequence[NightlightJoining]) 
 
 def check_cards(options: NightlightOptions) -> CardSet:
     """The set, if it is there and holds what is chosen (NL-CON-b, NL-SETUP3-a, NL-SETUP3-d)."""
-    try:
-        cards = cards_of(options)
-    except KeyError:
-        raise RuleViolation("NL-CON-b", cards=options.cards[:40]) from None
+    cards = cards_of(options)
     refuse_unless(options.dream in cards.decks, "NL-SETUP3-a", dream=options.dream[:40])
     if options.boss != "none" and chosen_boss(options, cards) is None:
         raise RuleViolation("NL-SETUP3-d", dream=options.dream)

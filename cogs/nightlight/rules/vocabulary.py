@@ -4,6 +4,7 @@ import re
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 Symbol = Literal["spidipede", "hushmoth", "zordo"]
 Window = Literal["open", "declared", "rolled"]
@@ -53,14 +54,14 @@ _CONDITION = re.compile(r"(?P<count>setup_animals|living_animals) >= (?P<least>[
 
 
 def _selector(given: Any) -> Any:
-    if not isinstance(given, str):
+    if isinstance(given, Selector):
         return given
-    if (found := _SELECTOR.fullmatch(given)) is None:
-        raise ValueError(f"write a target as name or name[tier<=2], not {given!r}")
+    if not isinstance(given, str) or (found := _SELECTOR.fullmatch(given)) is None:
+        raise PydanticCustomError("card-target-shape", "no target")
     if found["name"] not in TARGETS:
-        raise ValueError(f"there is no target {found['name']!r}; there are {', '.join(sorted(TARGETS))}")
+        raise PydanticCustomError("card-target-unknown", "no target", {"known": ", ".join(sorted(TARGETS))})
     if found["tier"] and found["name"] not in DENIZENS:
-        raise ValueError(f"only denizens have a tier: write {found['name']!r} without [tier<={found['tier']}]")
+        raise PydanticCustomError("card-target-tier", "no denizen", {"target": found["name"]})
     return Selector(found["name"], int(found["tier"]) if found["tier"] else None)
 
 
@@ -75,10 +76,10 @@ class Condition(NamedTuple):
 
 
 def _condition(given: Any) -> Any:
-    if not isinstance(given, str):
+    if isinstance(given, Condition):
         return given
-    if (found := _CONDITION.fullmatch(given)) is None:
-        raise ValueError(f"write a condition as setup_animals >= 2 or living_animals >= 2, not {given!r}")
+    if not isinstance(given, str) or (found := _CONDITION.fullmatch(given)) is None:
+        raise PydanticCustomError("card-condition", "no condition")
     return Condition(found["count"], int(found["least"]))  # pyright: ignore[reportArgumentType]
 
 

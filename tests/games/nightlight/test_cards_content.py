@@ -9,8 +9,10 @@ import pytest
 from bot.i18n.languages import LANGS, Lang
 from bot.i18n.texts import texts
 from bot.kernel.content import ContentFault
-from cogs.nightlight import library
-from cogs.nightlight.library import cards, check_content, keep_sets_in, named_cards, own_cards, read_cards, set_names
+from bot.kernel.game import RuleViolation
+from cogs.nightlight import own_sets
+from cogs.nightlight.library import cards, check_content, own_cards, read_cards
+from cogs.nightlight.own_sets import keep_sets_in, set_named, set_names
 from cogs.nightlight.rules.cards import bonus_of, free_action, is_in_force, own_attack, verbs_at
 from cogs.nightlight.rules.content import Gadget, Lesson, Weapon
 from cogs.nightlight.rules.vocabulary import Cancel, Deal, Exhaust, Free, FreeAttack, Heal, PoolMore, Selector, Wound
@@ -181,26 +183,26 @@ def effect(text: str, before: str, after: str) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("text", "before", "after", "why", "at", "says"),
     [
-        (SWORD, '"wound"', '"slap"', "field", '"slap"', "'slap' found using 'verb' does not match any of the expected tags: 'wound'"),
-        (SWORD, '"use"', '"later"', "field", '"later"', "'later' found using 'when'"),
-        (SWORD, '"defender"', '"everybody"', "field", '"everybody"', "there is no target 'everybody'; there are any_animal"),
-        (SWORD, '"defender"', '"defender[tier<2]"', "field", "tier<2", "write a target as name or name[tier<=2]"),
-        (SWORD, '"defender"', '"user[tier<=2]"', "field", "user", "only denizens have a tier: write 'user' without [tier<=2]"),
-        (SWORD, "n = 1", "n = 0", "field", "n = 0", "greater than or equal to 1"),
+        (SWORD, '"wound"', '"slap"', "tag", '"slap"', "effects[1].do[1]: there is no verb “slap”. Write one of "),
+        (SWORD, '"use"', '"later"', "tag", '"later"', "there is no when “later”. Write one of after"),
+        (SWORD, '"defender"', '"everybody"', "target-unknown", '"everybody"', "there is no target “everybody”. Write one of any_animal"),
+        (SWORD, '"defender"', '"defender[tier<2]"', "target-shape", "tier<2", "“defender[tier<2]” can't be a target. Write a name such as"),
+        (SWORD, '"defender"', '"user[tier<=2]"', "target-tier", "user", 'only denizens have a tier. Write "user" without the brackets'),
+        (SWORD, "n = 1", "n = 0", "least", "n = 0", "0 is too small. Write 1 or more"),
         (
             SWORD,
             "n = 1",
             'n = 1, if = "animals > 2"',
-            "field",
+            "condition",
             "animals > 2",
-            "write a condition as setup_animals >= 2 or",
+            '“animals > 2” can\'t be a condition. Write "setup_animals >= 2"',
         ),
-        (SWORD, "n = 1", "n = 1, colour = 3", "field", "colour", "Extra inputs"),
-        (SWORD, "bonus = 1\n", "", "field", "[[weapon]]", "Field required"),
-        (SWORD, "copies = 2", 'copies = "two"', "field", "copies", "valid integer"),
-        (SWORD, 'id = "X1"', 'id = "x 1"', "field", 'id = "x 1"', "String should match pattern"),
+        (SWORD, "n = 1", "n = 1, colour = 3", "extra", "colour", "colour can't stand here. What may stand here is "),
+        (SWORD, "bonus = 1\n", "", "missing", "[[weapon]]", "bonus is missing. Write it"),
+        (SWORD, "copies = 2", 'copies = "two"', "number", "copies", "copies: “two” is no whole number"),
+        (SWORD, 'id = "X1"', 'id = "x 1"', "id", 'id = "x 1"', "“x 1” can't be an id"),
         (SWORD, "[[weapon]]", "[[wepon]]", "kind", "[[wepon]]", "Kinds are animal, skill, weapon"),
-        (SWORD, "copies = 2", "copies = ", "unreadable", "copies = ", "This isn't TOML"),
+        (SWORD, "copies = 2", "copies = ", "toml-value", "copies = ", "There is no value that can be read here"),
         (SWORD, '["FOX"]', '["ELK"]', "icon", '"ELK"', "icon ELK, and no animal is called so. Animals are BEA, DRA, FOX"),
         (TALENT, 'animal = "FOX"', 'animal = "ELK"', "icon", '"ELK"', "icon ELK"),
         (SWORD, '"use"', '"reveal"', "moment", '"reveal"', "can't have an effect at reveal. Write one of after, banish, free"),
@@ -267,7 +269,14 @@ def effect(text: str, before: str, after: str) -> tuple[str, str]:
             "would go on for ever. Let it cost discard",
         ),
         (TALENT, 'cost = "exhaust"', 'cost = "exhaust", only = "user_defends"', "only-open", "user_defends", "where nobody defends"),
-        (TALENT, '"free", window', '"free_attack", window', "field", "free_attack", "Extra inputs"),
+        (
+            TALENT,
+            '"free", window',
+            '"free_attack", window',
+            "extra",
+            "free_attack",
+            "do can't stand here. What may stand here is window, cost, when",
+        ),
         (
             TALENT,
             'when = "free", window = "open", cost = "exhaust", do = [{ verb = "exhaust", target = "any_denizen" }]',
@@ -306,7 +315,7 @@ def effect(text: str, before: str, after: str) -> tuple[str, str]:
         ("", "", 'replaces = ["deck"]', "deck-missing", "", "There is no Dream deck spidipede"),
         ("", "", 'replaces = ["dream"]', "few-dreams", "", "The Dream deck spidipede has 0 cards"),
         ("", "", 'replaces = ["denizen"]', "few-denizens", "", "has 0 cards, four animals are dealt 28"),
-        ("", "", "replaces = 3", "field", "replaces", "valid tuple"),
+        ("", "", "replaces = 3", "list", "replaces", "this must be a list"),
     ],
 )
 def test_a_card_outside_the_vocabulary_is_refused(text: str, before: str, after: str, why: str, at: str, says: str):
@@ -353,7 +362,7 @@ def test_a_folder_of_own_cards_is_read_and_judged(tmp_path: Path):
     check_content(tmp_path)
     assert own_cards(tmp_path).items["X1"].name.ru == "Линейка"
     mine.write_text(SWORD.replace('"wound"', '"slap"'), encoding="utf-8")
-    with pytest.raises(ContentFault, match=r"mine\.toml, line 9: nightlight-fault-field"):
+    with pytest.raises(ContentFault, match=r"mine\.toml, line 9: nightlight-fault-tag"):
         check_content(tmp_path)
 
 
@@ -363,12 +372,12 @@ def test_own_sets_are_known_by_their_folders(tmp_path: Path):
         (tmp_path / "ours" / "heals.toml").write_text(DREAM, encoding="utf-8")
         keep_sets_in(tmp_path)
         assert set_names() == ("ours",)
-        assert verbs_at(named_cards("ours").dreams["X3"].effects, "reveal") == (Heal(target=Selector("each_animal"), n=1),)
-        with pytest.raises(KeyError):
-            named_cards("theirs")
+        assert verbs_at(set_named("ours").dreams["X3"].effects, "reveal") == (Heal(target=Selector("each_animal"), n=1),)
+        with pytest.raises(RuleViolation, match="NL-CON-b"):
+            set_named("theirs")
         for folder in ("ours", "gone"):
             with pytest.raises(ContentFault, match="no-sets"):
                 keep_sets_in(tmp_path / folder)
         assert set_names() == ("ours",)  # what was right before stays
     finally:
-        library._sets.clear()  # pyright: ignore[reportPrivateUsage]
+        own_sets._sets.clear()  # pyright: ignore[reportPrivateUsage]

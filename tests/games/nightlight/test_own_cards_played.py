@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.nightlight import library
-from cogs.nightlight.library import keep_sets_in
+from cogs.nightlight import own_sets
+from cogs.nightlight.own_sets import keep_sets_in
 from cogs.nightlight.playing import play_night
 from cogs.nightlight.rules.content_checks import IN_ATTACK, NEED_USER, OF_DEFENDER, TARGETS, VERBS, WITH_DEFENDER
 from cogs.nightlight.rules.options import NightlightOptions
@@ -69,7 +69,7 @@ def odd(tmp_path: Path) -> Iterator[str]:
     (tmp_path / "odd" / "cards.toml").write_text(odd_cards(), encoding="utf-8")
     keep_sets_in(tmp_path)
     yield "odd"
-    library._sets.clear()  # pyright: ignore[reportPrivateUsage]
+    own_sets._sets.clear()  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.rule("NL-CON-a", "NL-CON-b")

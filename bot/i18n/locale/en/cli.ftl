@@ -30,6 +30,8 @@ cli-check-database = The database { $path } is whole.
 cli-check-database-new = The database { $path } will be made at the first start.
 # $folder: path
 cli-check-cards = The cards in { $folder } can be played.
+# $content: what the table plays with, such as a set of cards
+cli-check-content-gone = Table { $table } ({ $game }) plays with “{ $content }”, and that isn't here any more. Put it back where the settings say (cards); until then acts there are refused, and nothing is lost.
 cli-check-fine = All is well: “longtable run” can start.
 cli-game-unknown = There is no game { $game }; there are: { $games }.
 cli-case-unreadable = No case file, line { $line }: { $reason }
@@ -76,6 +78,7 @@ verify-seed = The seed is not the one that was promised in entry 0.
 verify-seal = What was opened here is not what was sealed.
 verify-unopened = The opening of a seal is missing here.
 verify-mend = A text is mended here that nobody had written, or that still stands.
+verify-content = The cards that this table began with stand in the file and can't be played by this version.
 verify-replay = What stands here is not possible by the rules: played again, the table parts from the file.
 verify-not-an-export = This is no exported table: choose a file that “/table export” or “longtable export” made.
 verify-damaged = The file is damaged or cut off: get it again.

@@ -1,9 +1,37 @@
 ### What is wrong with a card file and what would be right; file and line are told around it. $card: its id, "-" for a whole file or set.
 
-# $reason: from the reader, up to 120
-nightlight-fault-unreadable = This isn't TOML: { $reason }. Mend the line.
-# $card: id; $place: path of the field, $reason: why, up to 700
-nightlight-fault-field = Card { $card }, { $place }: { $reason }.
+nightlight-fault-toml = This line can't be read as TOML. Write name = value, texts in "quotes", lists in [brackets], and a card as [[weapon]] on a line of its own.
+nightlight-fault-toml-equals = This line isn't a table and not a name with a value. Write name = value.
+nightlight-fault-toml-quote = A text begins here and doesn't end on its line. Close it with ".
+nightlight-fault-toml-bracket = A bracket is opened and never closed. Close each [ with ] and each {"{"} with {"}"}, and write what stands in {"{"} {"}"} on one line.
+nightlight-fault-toml-twice = The same name stands twice here. Drop one of the two, or begin another card with [[its kind]].
+nightlight-fault-toml-value = There is no value that can be read here. Write a number such as 2, a text in "quotes", true or false, or a [list]; commas stand between the parts of a list.
+nightlight-fault-encoding = This file isn't written in UTF-8. Save it in that encoding.
+# $card: id; $place: where on the card, up to 80; $given: what stands there, up to 40; $word: verb or when; $known: words, up to 700
+nightlight-fault-tag = Card { $card }, { $place }: there is no { $word } “{ $given }”. Write one of { $known }.
+nightlight-fault-tag-missing = Card { $card }, { $place }: the { $word } is missing, so nothing says what happens. Write { $word } = "…".
+nightlight-fault-choice = Card { $card }, { $place }: “{ $given }” can't stand here. Write one of { $known }.
+# $field: a name, up to 40
+nightlight-fault-missing = Card { $card }: { $field } is missing. Write it.
+nightlight-fault-extra = Card { $card }: { $field } can't stand here. What may stand here is { $known }.
+nightlight-fault-id = Card { $card }, { $place }: “{ $given }” can't be an id. Write a capital letter, then up to seven capitals, digits or hyphens, such as X1.
+nightlight-fault-text = Card { $card }, { $place }: this must be a text. Write it in "quotes".
+nightlight-fault-text-empty = Card { $card }, { $place }: this text is empty. Write something.
+nightlight-fault-text-long = Card { $card }, { $place }: this text is too long. Write at most { $most } characters.
+nightlight-fault-number = Card { $card }, { $place }: “{ $given }” is no whole number. Write one without quotes.
+nightlight-fault-least = Card { $card }, { $place }: { $given } is too small. Write { $least } or more.
+nightlight-fault-most = Card { $card }, { $place }: { $given } is too large. Write { $most } or less.
+nightlight-fault-switch = Card { $card }, { $place }: “{ $given }” is neither true nor false. Write one of these, without quotes.
+# $least: how many
+nightlight-fault-few = Card { $card }, { $place }: here must stand at least { $least }. Write it between the brackets.
+nightlight-fault-list = Card { $card }, { $place }: this must be a list. Write it in brackets: [ … ].
+nightlight-fault-table = Card { $card }, { $place }: this must be a table. Write it in braces: {"{"} name = value {"}"}.
+nightlight-fault-target-shape = Card { $card }, { $place }: “{ $given }” can't be a target. Write a name such as "any_denizen", or with a tier "any_denizen[tier<=2]".
+nightlight-fault-target-unknown = Card { $card }, { $place }: there is no target “{ $given }”. Write one of { $known }.
+# $target: its name
+nightlight-fault-target-tier = Card { $card }, { $place }: only denizens have a tier. Write "{ $target }" without the brackets.
+nightlight-fault-condition = Card { $card }, { $place }: “{ $given }” can't be a condition. Write "setup_animals >= 2" or "living_animals >= 2", with a number from 1 to 4.
+nightlight-fault-other = Card { $card }, { $place }: “{ $given }” can't be read here. Compare it with a card of the same kind that ships.
 # $kind, $known up to 120
 nightlight-fault-kind = There are no cards of the kind { $kind }. Kinds are { $known }.
 nightlight-fault-no-folder = There is no such folder. Name the one that holds your cards' .toml files.

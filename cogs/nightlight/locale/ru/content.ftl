@@ -1,7 +1,33 @@
 ### Что не так с файлом карт и как правильно; файл и строку называет рамка. Переменные объяснены в английском файле.
 
-nightlight-fault-unreadable = Это не TOML: { $reason }. Исправь строку.
-nightlight-fault-field = Карта { $card }, поле { $place }: { $reason }.
+nightlight-fault-toml = Эту строку не прочесть как TOML. Пиши имя = значение, тексты в "кавычках", списки в [скобках], а карту начинай с [[weapon]] на отдельной строке.
+nightlight-fault-toml-equals = Это не таблица и не имя со значением. Напиши имя = значение.
+nightlight-fault-toml-quote = Текст здесь начинается и на своей строке не кончается. Закрой его знаком ".
+nightlight-fault-toml-bracket = Скобка открыта и не закрыта. Закрой каждую [ скобкой ] и каждую {"{"} скобкой {"}"}; то, что в {"{"} {"}"}, пиши на одной строке.
+nightlight-fault-toml-twice = Одно и то же имя стоит здесь дважды. Убери одно из двух или начни другую карту: [[её вид]].
+nightlight-fault-toml-value = Здесь нет значения, которое можно прочесть. Напиши число вроде 2, текст в "кавычках", true или false либо [список]; части списка разделяй запятыми.
+nightlight-fault-encoding = Файл не в кодировке UTF-8. Сохрани его в ней.
+nightlight-fault-tag = Карта { $card }, { $place }: у { $word } нет значения «{ $given }». Напиши одно из: { $known }.
+nightlight-fault-tag-missing = Карта { $card }, { $place }: нет { $word }, и не сказано, что происходит. Напиши { $word } = "…".
+nightlight-fault-choice = Карта { $card }, { $place }: «{ $given }» здесь стоять не может. Напиши одно из: { $known }.
+nightlight-fault-missing = Карта { $card }: нет { $field }. Напиши.
+nightlight-fault-extra = Карта { $card }: { $field } здесь стоять не может. Можно написать: { $known }.
+nightlight-fault-id = Карта { $card }, { $place }: «{ $given }» не годится в номера карт. Напиши заглавную латинскую букву и до семи заглавных букв, цифр или дефисов, например X1.
+nightlight-fault-text = Карта { $card }, { $place }: здесь нужен текст. Напиши его в "кавычках".
+nightlight-fault-text-empty = Карта { $card }, { $place }: текст пуст. Напиши что-нибудь.
+nightlight-fault-text-long = Карта { $card }, { $place }: текст слишком длинный. Напиши не больше { $most } знаков.
+nightlight-fault-number = Карта { $card }, { $place }: «{ $given }» — не целое число. Напиши число без кавычек.
+nightlight-fault-least = Карта { $card }, { $place }: { $given } — слишком мало. Напиши { $least } или больше.
+nightlight-fault-most = Карта { $card }, { $place }: { $given } — слишком много. Напиши { $most } или меньше.
+nightlight-fault-switch = Карта { $card }, { $place }: «{ $given }» — это не true и не false. Напиши одно из двух без кавычек.
+nightlight-fault-few = Карта { $card }, { $place }: здесь должно стоять хотя бы { $least }. Впиши между скобками.
+nightlight-fault-list = Карта { $card }, { $place }: здесь нужен список. Напиши его в скобках: [ … ].
+nightlight-fault-table = Карта { $card }, { $place }: здесь нужна таблица. Напиши её в фигурных скобках: {"{"} имя = значение {"}"}.
+nightlight-fault-target-shape = Карта { $card }, { $place }: «{ $given }» не может быть целью. Напиши имя вроде "any_denizen" или с рангом: "any_denizen[tier<=2]".
+nightlight-fault-target-unknown = Карта { $card }, { $place }: цели «{ $given }» нет. Напиши одну из: { $known }.
+nightlight-fault-target-tier = Карта { $card }, { $place }: ранг бывает только у обитателей. Напиши "{ $target }" без скобок.
+nightlight-fault-condition = Карта { $card }, { $place }: «{ $given }» не может быть условием. Напиши "setup_animals >= 2" или "living_animals >= 2", с числом от 1 до 4.
+nightlight-fault-other = Карта { $card }, { $place }: «{ $given }» здесь не прочесть. Сравни с картой того же вида из готового набора.
 nightlight-fault-kind = Карт вида { $kind } не бывает. Виды: { $known }.
 nightlight-fault-no-folder = Такой папки нет. Назови ту, где лежат .toml-файлы твоих карт.
 nightlight-fault-no-files = Здесь нет ни одного файла карт. Положи в эту папку файлы .toml со своими картами.
