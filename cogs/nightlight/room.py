@@ -92,7 +92,8 @@ class NightlightRoom:
         return " · ".join((say("nightlight-picture-round", round=view.round, of=3), phase_words(say, view)))
 
     def silence(self, say: Say, view: NightlightView, decision: Decision) -> str:
-        return say(f"nightlight-silence-{decision.ask}")
+        handed = decision.default is not None and decision.default.kind == "hand_over"
+        return say(f"nightlight-silence-{'handed' if handed else decision.ask}")
 
     def picture(
         self, say: Say, view: NightlightView, names: Mapping[Seat, str], portraits: Mapping[Seat, bytes], fingerprint: str = ""

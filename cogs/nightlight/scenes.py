@@ -26,7 +26,7 @@ from cogs.nightlight.rules.board import Attack, Boss, Enemy, Held, Stuffed, read
 from cogs.nightlight.rules.cards import bonus_of, free_action, is_in_force
 from cogs.nightlight.rules.content import Gadget, Lesson, Skill, Weapon
 from cogs.nightlight.rules.numbers import dreams_in_force, health_of, pool_size, successes, value_of, worth_of_faces
-from cogs.nightlight.rules.sets import cards_of, dream_card, enemy_card, stash_card
+from cogs.nightlight.rules.sets import cards_of, enemy_card, stash_card
 from cogs.nightlight.rules.turns import attackers
 from cogs.nightlight.rules.vocabulary import OwnAttack
 from cogs.nightlight.rules.words import ROUNDS, Pool
@@ -77,18 +77,17 @@ def _dream(say: Say, view: NightlightView) -> DreamShown | None:
     if not view.dreams:
         return None
     top, below = view.dreams[-1], len(view.dreams) - 1
-    lines = [line for dream in reversed(dreams_in_force(view) or (top,)) for line in _rule(say, view, dream)]
+    shown = tuple(reversed(dreams_in_force(view) or (top,)))
+    cards = cards_of(view.options)
+    shared = [effect for dream in shown for effect in cards.decks[cards.dreams[dream].deck].effects]
+    lines = [effect_line(say.lang, effect) for dream in shown for effect in cards.dreams[dream].effects]
+    lines += dict.fromkeys(effect_line(say.lang, effect) for effect in shared)  # holds once (NL-R20)
     return DreamShown(
         name=plain_name(say, view, top),
-        lines=tuple(dict.fromkeys(lines)),
+        lines=tuple(lines),
         below=say("nightlight-picture-below", count=below) if below else "",
         ended=view.dream_ended,
     )
-
-
-def _rule(say: Say, view: NightlightView, dream: str) -> list[str]:
-    card = dream_card(view, dream)
-    return [effect_line(say.lang, effect) for effect in (*card.effects, *cards_of(view.options).decks[card.deck].effects)]  # pyright: ignore[reportArgumentType]
 
 
 def _decks(say: Say, view: NightlightView) -> tuple[DeckShown, ...]:

@@ -16,7 +16,9 @@ from cogs.nightlight.rules.rounds import waiting_turns
 from cogs.nightlight.rules.state import NightlightState
 from cogs.nightlight.rules.windows import moment_now, usable, waiting_seats
 
-HANDED = ("defend", "attack", "begin", "choose")  # what a stand-in may answer after the deadline (NL-R40)
+HANDED = ("defend", "attack", "begin", "choose", "take", "confirm", "inherit")
+"""What a stand-in may answer after the deadline (NL-R40): everything that the table waits for in the open. Not rankings, which are
+sealed and resolved together when their time is over; not windows, which close then (NL-R25); not what was seen of a deck (NL-CON-m)."""
 
 
 def owner_of_decision(decision: Decision) -> int:
@@ -150,6 +152,8 @@ def _answerable(state: NightlightState, decision: Decision) -> Decision:
         return replace(decision, asked=there) if there else replace(decision, forced=decision.default)
     seat = owner_of_decision(decision)
     stand_in = state.stand_ins.get(seat)
+    if seat in state.left and decision.ask == "put":  # what was seen is nobody else's business
+        return replace(decision, forced=decision.default)
     if seat in state.left:
         return replace(decision, asked=(stand_in,)) if stand_in is not None else replace(decision, forced=decision.default)
     if stand_in is None or decision.ask not in HANDED:

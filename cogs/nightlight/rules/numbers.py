@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from cogs.nightlight.rules.board import Attack, Board, animal_named, enemy_named, living
 from cogs.nightlight.rules.cards import bonus_of
 from cogs.nightlight.rules.content import Boss as BossCard
-from cogs.nightlight.rules.sets import cards_of, dream_card, enemy_card, stash_card, statics
+from cogs.nightlight.rules.sets import cards_of, enemy_card, stash_card, statics
 from cogs.nightlight.rules.vocabulary import Condition, Face, NoHeal, PoolMore, Verb
 from cogs.nightlight.rules.words import SUCCESS, Pool
 
@@ -30,10 +30,9 @@ def dreams_in_force(board: Board) -> tuple[str, ...]:
 
 def lasting(board: Board) -> Iterator[tuple[str, Verb]]:
     """(symbol of the Dream, verb) of all that holds now."""
-    for dream in dreams_in_force(board):
-        for verb in statics(cards_of(board.options), dream):
-            if holds(board, verb.condition):
-                yield dream_card(board, dream).deck, verb
+    for symbol, verb in statics(cards_of(board.options), dreams_in_force(board)):
+        if holds(board, verb.condition):
+            yield symbol, verb
 
 
 def heals(board: Board) -> bool:

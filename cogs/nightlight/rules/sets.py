@@ -7,7 +7,7 @@ from cogs.nightlight.rules.board import Board
 from cogs.nightlight.rules.cards import CardSet, own_attack, verbs_at
 from cogs.nightlight.rules.content import Boss, Denizen, Dream, Lesson, StashCard
 from cogs.nightlight.rules.options import NightlightOptions
-from cogs.nightlight.rules.vocabulary import Learn, Static, Verb
+from cogs.nightlight.rules.vocabulary import Effect, Learn, PoolMore, Static, Verb
 from cogs.nightlight.rules.words import kind_of
 
 
@@ -51,7 +51,21 @@ def verbs_of(board: Board, card: str, when: str) -> tuple[Verb, ...]:
 
 
 @lru_cache(maxsize=512)
-def statics(cards: CardSet, dream: str) -> tuple[Verb, ...]:
-    """What holds while a Dream is on top (NL-CON-u)."""
-    both = (*cards.dreams[dream].effects, *cards.decks[cards.dreams[dream].deck].effects)
-    return tuple(verb for effect in both if isinstance(effect, Static) for verb in effect.do)
+def statics(cards: CardSet, dreams: tuple[str, ...]) -> tuple[tuple[str, Verb], ...]:
+    """(symbol of the Dream, verb) of what holds while these Dreams are in force (NL-CON-u).
+
+    A line that stands on every card of a deck is one rule and holds once, however many of its cards lie face up with `deep_dream`,
+    and whether one deck or two of a game with Nyx bear it (NL-R20, NL-CON-v).
+    """
+    own = [(cards.dreams[dream].deck, verb) for dream in dreams for verb in _static(cards.dreams[dream].effects)]
+    decks = dict.fromkeys(cards.dreams[dream].deck for dream in dreams)
+    shared: dict[object, tuple[str, Verb]] = {}
+    for deck in decks:
+        for verb in _static(cards.decks[deck].effects):
+            of_symbol = isinstance(verb, PoolMore) and verb.whom == "symbol"  # another line on each deck
+            shared.setdefault((deck, verb) if of_symbol else verb, (deck, verb))
+    return (*own, *shared.values())
+
+
+def _static(effects: tuple[Effect, ...]) -> tuple[Verb, ...]:
+    return tuple(verb for effect in effects if isinstance(effect, Static) for verb in effect.do)

@@ -7,7 +7,7 @@ import pytest
 
 from cogs.nightlight.library import cards
 from cogs.nightlight.rules.cards import free_action
-from cogs.nightlight.rules.numbers import heals, pool_size, value_of, worth_of_faces
+from cogs.nightlight.rules.numbers import dream_change, heals, pool_size, value_of, worth_of_faces
 from tests.games.nightlight.boards import animal, attacked
 from tests.games.nightlight.boards import night as lying
 from tests.games.nightlight.night import Evening, night
@@ -238,6 +238,18 @@ def test_only_the_top_dream_counts_or_all_with_deep_dream():
     assert (heals(covered), value_of(covered, "FOX", "defense")) == (True, 2)
     deep = lying(animal("FOX"), dreams=["DZ5", "DZ2"], deep_dream="on")
     assert (heals(deep), value_of(deep, "FOX", "defense")) == (False, 2)
+
+
+@pytest.mark.rule("NL-R20", "NL-CON-v")
+@pytest.mark.parametrize(
+    ("dreams", "more"),
+    [(["DS1"], 1), (["DS1", "DS2", "DS3"], 1), (["DS1", "DH1", "DH2"], 1), (["DZ1", "DS1"], 1), (["DZ1", "DZ2"], 0), (["DS4", "DS1"], 2)],
+    ids=["one", "three of a deck", "two decks, as with Nyx", "with a deck that has none", "none", "beside a Dream's own line"],
+)
+def test_the_crowd_line_holds_once_with_deep_dream(dreams: list[str], more: int):
+    board = lying(animal("FOX", front="S01#1"), animal("OWL"), dreams=dreams, deep_dream="on")
+    assert value_of(board, "S01#1", "attack") == 3 + more
+    assert sum(dream_change(board, one, "attack") for one in ("FOX", "OWL")) == 0
 
 
 @pytest.mark.rule("NL-R32", "NL-CON-i")

@@ -1,5 +1,6 @@
 """Plans for the coming turn, laps in any order, players who left, stand-ins, rulings of a GM."""
 
+import random
 from typing import Any
 
 import pytest
@@ -161,6 +162,50 @@ def test_without_the_switch_nobody_stands_in_for_a_player_who_is_there():
         with pytest.raises(RuleViolation) as found:
             system(table, **document)
         assert found.value.rule == "NL-R40"
+
+
+@pytest.mark.rule("NL-R40")
+@pytest.mark.parametrize(
+    ("asked", "fields", "handed"),
+    [
+        ("r1.raid1.take.s0", {"at": "raid", "options": {"raid": "open"}}, True),
+        ("r1.raid1.rank.s0", {"at": "raid"}, False),
+        ("r1.l1.attack.s0", {"P1__stash": ["W02#1"], "P1__front": ["N01#1!"]}, True),
+        ("r1.c1.put.s0", {"P1__stash": ["G5#1"], "P1__front": ["N01#1"]}, False),
+        ("r1.w1.declared.s0", {"P1__stash": ["G2#1"], "P2__front": ["N01#1"], "turn": "P1"}, False),
+    ],
+)
+def test_a_stand_in_answers_what_is_waited_for_in_the_open(asked: str, fields: Any, handed: bool):
+    fields: Any = {**fields, "options": {"stand_in": "on", **fields.get("options", {})}}
+    table = night("FOX", "OWL", dice=[1] * 30, **fields)
+    if "put" in asked:
+        table.do("free", 0, card="G5#1")
+    if "declared" in asked:
+        table.do("pass", 0)
+    system(table, kind="stand_in", seat=0, by=1)
+    decision = table.decision(asked)
+    assert decision.asked == (0,)
+    assert (decision.default is not None and decision.default.kind == "hand_over") == handed
+    if handed:
+        table.expire(asked, 0)
+        assert (table.decision(asked).asked, table.events("handed_over")[0].by) == ((0, 1), 1)
+        table.take(1, NIGHTLIGHT.script(table.look(1), table.decision(asked), _choose(table, asked), random.Random(1)), 0)
+        assert asked not in table.asked()
+
+
+def _choose(table: Evening, asked: str) -> Any:
+    return lambda picks: NIGHTLIGHT.choices(table.state, 1, table.decision(asked), picks)
+
+
+@pytest.mark.rule("NL-R40", "NL-CON-m")
+def test_what_a_player_who_left_has_seen_of_a_deck_the_stand_in_never_sees():
+    table = night("FOX", "OWL", dice=[1] * 30, options={"stand_in": "on"}, P1__stash=["G5#1", "W02#1"], P1__front=["N01#1!"])
+    table.do("free", 0, card="G5#1")
+    system(table, kind="stand_in", seat=0, by=1)
+    assert table.decision("r1.c1.put.s0").asked == (0,)
+    system(table, kind="leave", seat=0)
+    assert table.events("put_under")[-1].count == 0
+    assert [(one.id, one.asked) for one in table.decisions if one.awaited] == [("r1.l1.attack.s0", (1,))]
 
 
 def test_a_gm_sets_wounds_and_cards_right_and_what_follows_follows():

@@ -27,7 +27,7 @@ nightlight-house-deal_from-left_of_fallen = An unstuffed animal's enemies are de
 nightlight-house-heirloom-off = The stash of an unstuffed animal stays with it (NL-R9).
 nightlight-house-heirloom-on = Each living animal may take one item out of an unstuffed animal's stash (NL-R9).
 nightlight-house-deep_dream-off = Only the Dream on top holds (NL-R20).
-nightlight-house-deep_dream-on = All Dreams that were turned up hold together (NL-R20).
+nightlight-house-deep_dream-on = All Dreams that were turned up hold together; what stands on every card of a deck counts once (NL-R20).
 nightlight-house-window_time-none = Windows wait as long as the pace of the table says (NL-R25).
 nightlight-house-window_time = { $seconds ->
     [0] Windows wait for nobody: only standing orders act in them (NL-R25).

@@ -122,6 +122,7 @@ nightlight-silence-window = nothing is used
 nightlight-silence-free = nothing is used
 nightlight-silence-choose = who has the least health left; of cards the weakest; of dice your side's failures
 nightlight-silence-put = the cards stay where they are
+nightlight-silence-handed = your stand-in is asked as well
 nightlight-silence-inherit = nothing is taken
 
 ## What a sentence is answered with

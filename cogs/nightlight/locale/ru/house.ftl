@@ -27,7 +27,7 @@ nightlight-house-deal_from-left_of_fallen = Врагов павшего звер
 nightlight-house-heirloom-off = Запас павшего зверя остаётся при нём (NL-R9).
 nightlight-house-heirloom-on = Каждый живой зверь может взять одну вещь из запаса павшего (NL-R9).
 nightlight-house-deep_dream-off = Действует только верхний Сон (NL-R20).
-nightlight-house-deep_dream-on = Все открытые Сны действуют вместе (NL-R20).
+nightlight-house-deep_dream-on = Все открытые Сны действуют вместе; то, что стоит на каждой карте колоды, считается один раз (NL-R20).
 nightlight-house-window_time-none = Окна ждут столько, сколько велит темп стола (NL-R25).
 nightlight-house-window_time = { $seconds ->
     [0] Окна никого не ждут: в них действуют только постоянные приказы (NL-R25).

@@ -122,6 +122,7 @@ nightlight-silence-window = ничего не использовано
 nightlight-silence-free = ничего не использовано
 nightlight-silence-choose = тот, у кого меньше здоровья; из карт самая слабая; из кубиков неудачи своей стороны
 nightlight-silence-put = карты остаются как есть
+nightlight-silence-handed = вместе с тобой спросят заместителя
 nightlight-silence-inherit = ничего не взято
 
 ## What a sentence is answered with
