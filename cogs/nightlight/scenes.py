@@ -78,10 +78,10 @@ def _dream(say: Say, view: NightlightView) -> DreamShown | None:
         return None
     top, below = view.dreams[-1], len(view.dreams) - 1
     shown = tuple(reversed(dreams_in_force(view) or (top,)))
-    cards = cards_of(view.options)
+    cards, lang = cards_of(view.options), "ru" if say.lang == "ru" else "en"
     shared = [effect for dream in shown for effect in cards.decks[cards.dreams[dream].deck].effects]
-    lines = [effect_line(say.lang, effect) for dream in shown for effect in cards.dreams[dream].effects]
-    lines += dict.fromkeys(effect_line(say.lang, effect) for effect in shared)  # holds once (NL-R20)
+    lines = [effect_line(lang, effect) for dream in shown for effect in cards.dreams[dream].effects]
+    lines += dict.fromkeys(effect_line(lang, effect) for effect in shared)  # holds once (NL-R20)
     return DreamShown(
         name=plain_name(say, view, top),
         lines=tuple(lines),
