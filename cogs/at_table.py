@@ -124,6 +124,8 @@ def place_link(row: TableRow) -> str:
 def table_title(desk: Desk, say: Say, row: TableRow) -> str:
     """For a sentence: escaped."""
     game = desk.room(row).title(say)
+    if row.private:
+        return say("table-title-day", game=game, day=row.day) if row.day else say("table-title-alone", game=game)
     return say("table-title", game=game, title=escape(row.title)) if row.title else game
 
 
@@ -232,6 +234,8 @@ async def _known(inter: discord.Interaction, desk: Desk) -> Sequence[TableRow]:
 def _table_label(desk: Desk, say: Say, row: TableRow) -> str:
     title = clean_name(row.title, 40)
     game = desk.room(row).title(say)
+    if row.private:
+        return say("table-title-day", game=game, day=row.day) if row.day else say("table-title-alone", game=game)
     return f"{row.id}: {title or game} ({say(f'status-{row.status}')})"
 
 

@@ -88,15 +88,14 @@ def _awaited(say: Say, look: Look, names: Mapping[Seat, str]) -> list[str]:
     lines: list[str] = []
     together: dict[str, list[str]] = {}
     for key, members in look.groups().items():
-        due = look.due(key)
-        until = say("deadline-is", when=due) if due is not None else say("ui-panel-until", until=until_text(say, look, key))
+        until = "" if look.row.status == "parked" else until_text(say, look, key)  # why it stands still is said below
         if members[0].group is None and members[0].shows == "seats":
             together.setdefault(until, []).extend(_owing(look, key, names))
         else:
             lines += [awaited_text(say, look, key, names), until]
     for until, owing in together.items():
         lines += [say("awaited", names=owing) if owing else say("awaited-nobody"), until]
-    return lines
+    return [line for line in lines if line]
 
 
 def _owing(look: Look, key: str, names: Mapping[Seat, str]) -> list[str]:

@@ -1,6 +1,7 @@
 """The one shape of a prompt, in all games: what happened, what you may do, what silence means, until when."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from bot.kernel.game import Decision, Seat
 from bot.room import Room, Say
@@ -37,13 +38,11 @@ def prompt_text(
     parts = [("prompt-happened", "\n\n".join(happened))] if happened else []
     if not answered:
         parts.append(("prompt-may", room.prompt(say, view_of(look, seat), decision, names)))
-    if decision.awaited and look.pace.untimed:  # who plays alone may be silent for as long as the day lasts, or for ever
-        if look.row.day:
-            parts.append(("prompt-until", until_text(say, look, decision)))
-    elif decision.awaited:
-        if not answered:
-            parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
-        due = look.due(decision)
+    due = look.due(decision) or _end_of_day(look)
+    # Who plays alone may be silent for as long as the day lasts, or for ever.
+    if decision.awaited and not look.pace.untimed and not answered:
+        parts.append(("prompt-silence", silence_text(say, room, look, seat, decision)))
+    if decision.awaited and (due is not None or not look.pace.untimed):
         parts.append(("prompt-until", say("prompt-due", when=due) if due is not None else until_text(say, look, decision)))
     # An empty line, or a list would take in the heading that follows it.
     return "\n\n".join(f"**{say(key)}**\n{text}" for key, text in parts)
@@ -66,17 +65,22 @@ def silence_text(say: Say, room: Room, look: Look, seat: Seat, decision: Decisio
 
 
 def until_text(say: Say, look: Look, decision: Decision | str) -> str:
-    """The deadline as Discord's stamp, or why there is none at the moment."""
+    """The deadline as a line of its own, with Discord's stamp, or why there is none at the moment."""
     timer = look.timer(decision)
-    due = look.due(decision)
+    due = look.due(decision) or _end_of_day(look)
     if due is not None:
-        return say("until", when=due)
+        return say("deadline-is", when=due)
     if look.row.status == "parked":
         return say("table-parked")
     if look.pace.untimed:
-        return say("until", when=from_ms(end_of(look.row.day))) if look.row.day else say("deadline-none")
+        return say("deadline-none")
     if timer is not None and timer.called:
         return say("until-gm", when=from_ms(timer.due))
     if timer is not None and timer.left is not None:
         return say("paused-with", span=from_ms(timer.left) - from_ms(0))
     return say("deadline-none")
+
+
+def _end_of_day(look: Look) -> datetime | None:
+    """When a try at the day's game must be done; who plays alone otherwise has all the time there is."""
+    return from_ms(end_of(look.row.day)) if look.row.day and look.pace.untimed and look.row.status != "parked" else None

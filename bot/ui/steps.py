@@ -108,7 +108,9 @@ async def show(asked: Asked, look: Look, seat: Seat, decision: Decision, *, page
     controls, view = await controls_of(desk, say, look, seat, decision, change=True, page=page)
     draft = without_candidates(await desk.store.get(Draft, look.row.id, seat, decision.id))
     if draft is not None and draft.picks:
-        text = say("ui-step", phase=phase_of(say, room, look) or room.title(say), until=until_text(say, look, decision))
+        phase = phase_of(say, room, look) or room.title(say)
+        is_timed = not look.pace.untimed or look.row.day
+        text = say("ui-step", phase=phase, until=until_text(say, look, decision)) if is_timed else f"**{phase}**"
     else:
         text = prompt_text(say, room, look, seat, decision, safe_names(say, look), whole=True)
     whole = f"{text}\n{controls}".strip()

@@ -90,7 +90,8 @@ async def going_on(desk: Desk, say: Say, look: Look, seat: Seat, spoken: Spoken)
     following = next((one for one in (row, *look.of(row.user or 0)) if look.owed(one.seat)), None)
     if following is None:
         again = press(say, "button-another-game", ControlId("rematch", look.row.id), Style.primary)
-        return Spoken("\n\n".join([spoken.text, *happened]), board_of([again]) if look.over else spoken.view)
+        idle = [] if look.over or look.may_answer(seat) else [say("nothing-to-do")]
+        return Spoken("\n\n".join([spoken.text, *happened, *idle]), board_of([again]) if look.over else spoken.view)
     if following.seat != seat:
         await mark_looked(desk, look, following)
     owed, seat = look.owed(following.seat), following.seat

@@ -192,7 +192,7 @@ async def test_mine_shows_what_is_owed_and_the_own_secrets_again(on: Stage):
     assert "You sit at no table" in await ask(on, anna, "mine")
     await on.battle(anna, vera)
     text = await ask(on, anna, "mine")
-    assert "An answer is awaited from you**, until <t:" in text
+    assert "An answer is awaited from you.** Deadline: <t:" in text
     assert f"<#{on.channel.id}>" in text
     assert f"https://discord.com/channels/{on.guild.id}/{on.channel.id}" in await ask_in_private(anna, "mine")
     receipt = await ask(on, anna, "arena pass")

@@ -39,7 +39,7 @@ mine-table = **{ $title }** ({ $table }): { $status }{ $role ->
    *[other] , { $role }.
   } { $where }
 # $until up to 120
-mine-owed = **An answer is awaited from you**, { $until }
+mine-owed = **An answer is awaited from you.** { $until }
 
 # $language, $delivery up to 60; $zone up to 40; $quiet up to 20
 me-settings = Language: { $language }

@@ -1,5 +1,9 @@
 ### What /table answers. $table: its id   $where: a link, up to 80   $game: a game's name   $said: what was typed, up to 40, escaped
 
+# $game, $day: 2026-01-31
+table-title-day = { $game }, the day's game of { $day }
+# $game
+table-title-alone = { $game }, alone
 # $title up to 250: as its GM named it, escaped
 table-title = { $game } “{ $title }”
 table-made = { $game } is open: { $where } (table { $table }). You are its GM.

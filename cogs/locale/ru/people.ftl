@@ -25,7 +25,7 @@ mine-table = **{ $title }** ({ $table }): { $status }{ $role ->
     [nobody] .
    *[other] , { $role }.
   } { $where }
-mine-owed = **От тебя ждут ответа**, { $until }
+mine-owed = **От тебя ждут ответа.** { $until }
 
 me-settings = Язык: { $language }
   Часовой пояс: { $zone }
@@ -45,13 +45,13 @@ me-quiet-off = Тихих часов у тебя теперь нет.
 me-quiet-none = нет
 quiet-unreadable = Не понимаю часы «{ $said }». Напиши 23:00-08:00 или «нет».
 me-delivery-set = Что можно знать только тебе, я говорю { $delivery }.
-me-away = Ты в отъезде до { STAMP($until) }. { $count ->
+me-away = Ты в отъезде до { STAMP($until, style: "f") }. { $count ->
     [0] Ты сейчас не сидишь ни за одним столом.
     [one] Ведущий твоего стола знает.
     [few] Ведущие { $count } твоих столов знают.
    *[many] Ведущие { $count } твоих столов знают.
   } До тех пор я не напоминаю. Вернуться раньше: { $back }
-me-is-away = В отъезде до { STAMP($until) }; вернуться раньше: { $back }.
+me-is-away = В отъезде до { STAMP($until, style: "f") }; вернуться раньше: { $back }.
 me-not-away = Ты не в отъезде.
 me-back = С возвращением. Чего от тебя ждут, покажет { $mine }.
 until-unreadable = Не понимаю время «{ $said }». Напиши 5д, 2 недели, 24.12 или 2026-12-24 18:00.

@@ -1,3 +1,5 @@
+table-title-day = { $game }, игра дня { $day }
+table-title-alone = { $game }, в одиночку
 table-title = { $game } «{ $title }»
 table-made = Стол открыт, и ведёшь его ты: { $where } · { $game } (стол { $table })
 button-practice = Первый бой

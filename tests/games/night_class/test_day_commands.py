@@ -261,3 +261,17 @@ async def test_nobody_is_forgotten_in_the_middle_of_a_day_to_play_its_rolls_agai
     await on.env.advance_time(TO_MIDNIGHT + 120)
     assert "keeps its owner" not in await ask(on, anna, "me forget", sure=True)
     assert await tables_of(on, anna) == []
+
+
+async def test_a_night_alone_and_the_night_of_the_day_are_told_apart_and_a_time_is_said_once(on: Stage):
+    anna, vera = on.person("anna"), on.person("vera", locale="ru")
+    first = words(await anna.slash(on.channel, "night daily"))
+    assert "**Until when**\n<t:" in first
+    assert "until" not in first.split("**Until when**")[1]
+    await ask(on, anna, "night solo")
+    told = await ask(on, anna, "mine")
+    assert f"**Night Class, the day's game of {DAY}**" in told
+    assert "**Night Class, alone**" in told
+    assert told.count("Deadline: <t:") == told.count("No deadline") == 1
+    await ask(on, vera, "night solo")
+    assert "**Ночной класс, в одиночку**" in await ask(on, vera, "mine")

@@ -81,12 +81,10 @@ form-placeholder-reason = One sentence, everyone will see it
 ## Times
 
 # $when: a moment
-until = until { STAMP($when) } ({ STAMP($when, style: "R") })
-# $when: a moment
 deadline-is = Deadline: { STAMP($when) } ({ STAMP($when, style: "R") })
 deadline-none = No deadline
 # $when: the deadline that has passed without an answer
-until-gm = waits for the GM since { STAMP($when) }
+until-gm = Waits for the GM since { STAMP($when) }
 # $span: a length of time
 time-left = Time left: { $span }
 # $span: a length of time

@@ -4,8 +4,6 @@
 # $game, $title up to 200: as its GM named the table
 ui-panel-heading = { $game } · { $title }
 ui-panel-heading-plain = { $game }
-# $until up to 120: "until <t:…>", or why there is no deadline now
-ui-panel-until = Time: { $until }
 # $table: its id   $head: the chain's head when the phase opened
 ui-panel-proof = -# Table { $table } · chain { $head }
 # $count: of answers
@@ -87,7 +85,7 @@ ui-owed = { $count ->
 ui-script-plays = A scripted player plays for { $name } at the moment. You can have the seat back.
 ui-back-again = You are back: the seat is yours again.
 
-# $phase up to 40: "Round 3"   $until up to 120
+# $phase up to 40: "Round 3"   $until up to 120: the deadline, or why there is none now
 ui-step = **{ $phase }** · { $until }
 
 ## What silence means
@@ -150,7 +148,7 @@ ui-reminders = { $count ->
    *[other] You still owe answers at { $count } tables:
   }
 # $game, $place up to 40: a link   $until up to 120
-ui-reminder = **{ $game }** { $place }: your answer is awaited { $until }
+ui-reminder = **{ $game }** { $place }: your answer is awaited. { $until }
 # $table up to 40: its title or id
 ui-button-turn-at = My turn: { $table }
 

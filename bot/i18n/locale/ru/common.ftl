@@ -74,10 +74,9 @@ form-placeholder-reason = Одно предложение, его увидят �
 
 ## Время
 
-until = до { STAMP($when) } ({ STAMP($when, style: "R") })
 deadline-is = Срок: { STAMP($when) } ({ STAMP($when, style: "R") })
 deadline-none = Без срока
-until-gm = ждём решения ведущего с { STAMP($when) }
+until-gm = Ждём решения ведущего с { STAMP($when, style: "f") }
 time-left = Осталось: { $span }
 paused-with = Пауза; до срока оставалось: { $span }
 overdue = Срок вышел

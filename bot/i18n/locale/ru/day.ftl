@@ -17,7 +17,7 @@ day-elsewhere = Игра дня принадлежит серверу: попр�
 day-unreadable = «{ $said }» — не прошедший день: напиши его так: 2026-01-31.
 day-done = Попытка в игре за { $day } у тебя уже была. Результаты откроются { STAMP($when, style: "R") }.
 
-ui-panel-day = Игра за { $day }: броски у всех здесь одинаковые, попытка одна, до { STAMP($when) }.
+ui-panel-day = Игра за { $day }: броски у всех здесь одинаковые, попытка одна, до { STAMP($when, style: "f") }.
 ui-panel-day-sealed = Результаты дня откроются { STAMP($when, style: "R") }.
 ui-panel-rolls = За этим столом играют на бросках данного зерна.
 ui-panel-again = -# Те же броски ещё раз: /table new, seed { $table }

@@ -5,7 +5,6 @@
 ui-panel-heading = { $game } · { $title }
 # same
 ui-panel-heading-plain = { $game }
-ui-panel-until = Время: { $until }
 ui-panel-proof = -# Стол { $table } · цепочка { $head }
 ui-awaited-hidden = { $count ->
     [one] Ждём { $count } ответ; получен ли он, не видит никто
@@ -89,7 +88,7 @@ ui-receipt = **Заявка принята:** { $order }
   Печать: `{ $seal }`
   Цепочка: `{ $head }`
 ui-receipt-replaced = Прежняя больше не считается.
-ui-receipt-until = Изменить или отозвать можно до { STAMP($when) } ({ STAMP($when, style: "R") }).
+ui-receipt-until = Изменить или отозвать можно до { STAMP($when, style: "f") } ({ STAMP($when, style: "R") }).
 ui-receipt-done = **Сделано:** { $order }
   -# Печать: `{ $seal }` · Цепочка: `{ $head }`
 ui-receipt-open = **Сделано:** { $order }
@@ -120,14 +119,14 @@ ui-inbox-stranger = Я веду игры на серверах, а здесь ч
 ui-inbox-gone = Не нахожу этого сообщения. Напиши, пожалуйста, ещё раз.
 
 ## Зов и напоминания
-ui-ping = { $who }: пора ходить, до { STAMP($when) } ({ STAMP($when, style: "R") }).
+ui-ping = { $who }: пора ходить, до { STAMP($when, style: "f") } ({ STAMP($when, style: "R") }).
 ui-ping-open = { $who }: пора ходить.
 ui-reminders = { $count ->
     [one] Ответа от тебя ждут за { $count } столом:
     [few] Ответов от тебя ждут за { $count } столами:
    *[many] Ответов от тебя ждут за { $count } столами:
   }
-ui-reminder = **{ $game }** { $place }: ждём твоего ответа { $until }
+ui-reminder = **{ $game }** { $place }: ждём твоего ответа. { $until }
 ui-button-turn-at = Мой ход: { $table }
 
 ## Конец
