@@ -35,7 +35,7 @@ async def test_a_battle_from_new_table_to_verified_end(tmp_path: Path):
     with running_table(product_command(tmp_path)) as table:
         async with chromium() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
-            await alice.slash("table new", size="2", pace="10m")
+            await alice.slash("table new", size="2", pace="10m grace 3s")
             await alice.sees("is open")
             await alice.go(THREAD)
             await sit_down(alice, "Drummer", CLASS_MENU)
