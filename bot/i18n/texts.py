@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import structlog
@@ -21,6 +21,10 @@ Fact = str | int | float | bool | Enum | datetime | timedelta | Sequence[str]
 
 # The library cuts a fact at 2,500 characters and says "{???}". Ours are bounded before they get here; a post or a board may be longer.
 resolver.MAX_PART_LENGTH = 100_000
+
+_LATELY: Final = 1_024  # sentences that are kept
+_NO_WORDS: Final = (datetime, timedelta, int, Enum)
+"""Facts whose sentences are kept for the next reader: the same deadline is told again and again. What people wrote is kept nowhere."""
 
 _log = structlog.get_logger("longtable.i18n")
 
@@ -40,6 +44,7 @@ class Texts:
         self.strict = strict
         self._reported: set[tuple[Lang, str]] = set()
         self._plain: dict[tuple[Lang, str], str] = {}  # what says the same to everybody
+        self._lately = lru_cache(_LATELY, typed=True)(self._format_values)
         self._bundles: dict[Lang, FluentBundle] = {lang: self._read(lang, files[lang]) for lang in LANGS}
 
     def say(self, lang: Lang, key: str, /, **facts: Any) -> str:
@@ -47,6 +52,8 @@ class Texts:
         if not facts and (plain := self._plain.get((lang, key))) is not None:
             return plain
         try:
+            if facts and all(isinstance(value, _NO_WORDS) for value in facts.values()):
+                return self._lately(lang, key, tuple(facts), *facts.values())
             said = self._format(lang, key, facts)
             if not facts:
                 self._plain[lang, key] = said
@@ -66,6 +73,9 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether English has it, and so both have: the check keeps them equal."""
         return self._bundles["en"].has_message(key)
+
+    def _format_values(self, lang: Lang, key: str, names: Sequence[str], *values: object) -> str:
+        return self._format(lang, key, dict(zip(names, values, strict=True)))
 
     def _format(self, lang: Lang, key: str, facts: Mapping[str, Any]) -> str:
         bundle = self._bundles[lang]

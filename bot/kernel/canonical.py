@@ -8,6 +8,8 @@ from typing import Any
 
 type_error = "canonical bytes know text, whole numbers, true, false, null, lists and objects only"
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
 
 def canonical(tag: str, *parts: Any) -> bytes:
     """JSON array of `tag` and `parts`: sorted keys, no spaces, NFC text, UTF-8, whole numbers.
@@ -16,7 +18,7 @@ def canonical(tag: str, *parts: Any) -> bytes:
     would not print it alike.
     """
     _check(parts)
-    text = json.dumps([tag, *parts], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    text = _ENCODER.encode([tag, *parts])
     # No JSON mark composes with a combining character, so the whole document may be normalised at once.
     return (text if text.isascii() else unicodedata.normalize("NFC", text)).encode()
 

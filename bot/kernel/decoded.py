@@ -10,7 +10,7 @@ __all__ = ["Decoded"]
 AnyGame = Game[Any, Any, Any]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Decoded:
     """`document` is what the state was read from, empty once rules have changed it. Nobody changes a `shared` one: see `own`."""
 

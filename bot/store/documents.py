@@ -5,9 +5,11 @@ from typing import Any
 
 __all__ = ["dump", "read"]
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
 
 def dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(value)
 
 
 def read(text: str | None) -> Any:

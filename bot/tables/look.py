@@ -10,7 +10,7 @@ from bot.kernel.table import Table
 from bot.store.protocol import Loaded
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.absence import ROLLS
-from bot.tables.schedule import Pace, from_ms
+from bot.tables.schedule import Pace, from_ms, pace_of
 from bot.tables.timers import Timer, key_of, timed
 
 __all__ = ["Look", "Shown"]
@@ -39,7 +39,7 @@ class Look:
         self.seats = tuple(seats)
         self.game = game
         self.timers = timers
-        self.pace = pace or Pace.model_validate(row.pace)
+        self.pace = pace or pace_of(row.pace)
         self.loaded = loaded
         self._table = table
 

@@ -4,16 +4,18 @@ Zone name and wall time are stored, aware UTC is computed. A wall time that a cl
 the clock was put forward; one that it repeats is the first of the two.
 """
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
+from typing import Any
 from zoneinfo import ZoneInfo
 
 from pydantic import Field
 
 from bot.kernel.game import Model
 
-__all__ = ["LIVE_BELOW", "Pace", "Wall", "day_of", "end_of", "from_ms", "ms", "quiet_until", "reminder_at"]
+__all__ = ["LIVE_BELOW", "Pace", "Wall", "day_of", "end_of", "from_ms", "ms", "pace_of", "quiet_until", "reminder_at"]
 
 HOUR = 3_600
 DAY = 24 * HOUR
@@ -161,6 +163,16 @@ class Pace(Model):
         if not self.is_live:
             at = self.awake(at)
         return at if at < due - timedelta(minutes=1) else None
+
+
+def pace_of(document: Mapping[str, Any]) -> Pace:
+    """A table's pace as it is stored; the same one again and again, so that what follows from it is found at once."""
+    return _pace(json.dumps(document))
+
+
+@lru_cache(256)
+def _pace(document: str) -> Pace:
+    return Pace.model_validate_json(document)
 
 
 def reminder_at(pace: Pace, opened: int, due: int, percent: int) -> int | None:

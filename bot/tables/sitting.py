@@ -14,7 +14,7 @@ from bot.store.protocol import Commit, Loaded
 from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
 from bot.tables import absence, gm_sight, telling
 from bot.tables.look import Look, persons
-from bot.tables.schedule import Pace, end_of
+from bot.tables.schedule import Pace, end_of, pace_of
 from bot.tables.timers import LOBBY, LOBBY_QUIET, Moment, Timer, alarms, key_of, moments, paused, plan
 
 __all__ = ["OWN_THREAD", "Sitting"]
@@ -37,7 +37,7 @@ class Sitting:
         self.entropy = entropy
         self.columns: dict[str, Any] = {}
         self.seats: list[SeatRow] = list(loaded.seats)
-        self.pace = look.pace if look else Pace.model_validate(loaded.row.pace)
+        self.pace = look.pace if look else pace_of(loaded.row.pace)
         self.timers: dict[str, Timer] = (
             dict(look.timers) if look else {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
         )
@@ -55,6 +55,8 @@ class Sitting:
         self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
         self._print_before: tuple[object, ...] = ()
         self._stale = False
+        self._moments: list[Moment] = []
+        self._moments_of: tuple[object, ...] = ()
         if loaded.record is not None:
             self._sit_down(replace(loaded.record), look, known)
 
@@ -147,7 +149,18 @@ class Sitting:
             self.timers[key] = self.timers[key].model_copy(update={"answered": at})
 
     def moments(self) -> list[Moment]:
-        """What comes by itself; nothing while the table doesn't run, but that a day ends for all tables of it."""
+        """What comes by itself, made out anew where something has changed that it follows from."""
+        table = self.table
+        if table is None:
+            return []
+        waits = *self.timers.values(), *table.answers.values(), *self.seats
+        of = self.status, table.known, self.pace, self.answered_by_script, waits
+        if of != self._moments_of:
+            self._moments_of, self._moments = of, self._coming()
+        return self._moments
+
+    def _coming(self) -> list[Moment]:
+        """Nothing while the table doesn't run, but that a day ends for all tables of it."""
         if self.table is None or not self.live:
             return []
         day = [Moment(end_of(self.row.day), "day", self.row.day)] if self.row.day and not self.table.is_over else []

@@ -1,6 +1,7 @@
 """What the characters of a battle are called in a sentence, a label, an order, in either language."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.i18n.languages import joined, lang_of
 from bot.kernel.game import Seat
@@ -22,7 +23,12 @@ def plain_name(say: Say, line: Line) -> str:
 
 def name_of(say: Say, line: Line) -> str:
     """For a sentence: escaped."""
-    return clip(escape(plain_name(say, line)), SENTENCE_NAME)
+    return _escaped(plain_name(say, line))
+
+
+@lru_cache(1024)  # every sentence of a battle names the same few
+def _escaped(name: str) -> str:
+    return clip(escape(name), SENTENCE_NAME)
 
 
 def label_name(say: Say, line: Line) -> str:

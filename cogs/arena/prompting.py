@@ -1,6 +1,7 @@
 """What a seat is asked, the labels of what it may choose, the numbers beside a choice, and orders in their canonical form."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
@@ -25,7 +26,7 @@ from cogs.arena.rules.actions import (
     Unclear,
     VoidOrder,
 )
-from cogs.arena.rules.legality import most_blows, position_of_view
+from cogs.arena.rules.legality import Position, most_blows, position_of_view
 from cogs.arena.rules.words import FEWEST_BLOWS
 from cogs.arena.view import ArenaView, Line
 from cogs.arena.wording import condition, decimal, percent
@@ -151,22 +152,35 @@ def action_text(say: Say, view: ArenaView, action: Action) -> str:
     by_name = _targeted(say, view, action, name_of)
     if view.you is None:
         return by_name
-    seat = view.you.seat
-    asked = Decision(action.decision or ".order.", (seat,), "order")
-    kept = action.model_copy(update={"decision": asked.id})
-    called = called_in(view)
-
-    def reads(order: str) -> bool:
-        return answered(_canonical(order, called, seat), view, seat, asked).action == kept
-
-    if reads(by_name):
+    told = _Told(by_name, action, called_in(view), position_of_view(view), view)
+    if _reads_back(told):
         return by_name
     # An order that nobody could give any more, its target being dead by now say, is told by name as every other.
     by_tag = _targeted(say, view, action, tag_of)
-    return by_tag if reads(by_tag) else by_name
+    return by_tag if _reads_back(replace(told, order=by_tag)) else by_name
 
 
-@lru_cache(512)  # few are said in a battle, and each of them often
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """An order as it was put, with all that its reading hangs on; `view` says the same at length."""
+
+    order: str
+    action: Action
+    called: Called
+    position: Position
+    view: ArenaView = field(compare=False)
+
+
+@lru_cache(256)  # few are said in a round, and each of them often
+def _reads_back(told: _Told) -> bool:
+    """Whether the words give the very same order again."""
+    seat = told.position.me
+    asked = Decision(told.action.decision or ".order.", (seat,), "order")
+    meant = answered(_canonical(told.order, told.called, seat), told.view, seat, asked).action
+    return meant == told.action.model_copy(update={"decision": asked.id})
+
+
+@lru_cache(512)
 def _canonical(order: str, called: Called, seat: Seat) -> Understood:
     return understood(order, book_of(called), seat)
 
@@ -174,14 +188,19 @@ def _canonical(order: str, called: Called, seat: Seat) -> Understood:
 def _targeted(say: Say, view: ArenaView, action: Attack | Heal | Curse | Conduct, called: Callable[[Say, Line], str]) -> str:
     match action:
         case Attack(target=target, stance=stance):
-            return say("arena-order-attack", target=called(say, view.line(target)), stance=stance)
+            return _said(say, "arena-order-attack", ("target", called(say, view.line(target))), ("stance", stance))
         case Heal(target=target):
-            return say("arena-order-heal", target=called(say, view.line(target)))
+            return _said(say, "arena-order-heal", ("target", called(say, view.line(target))))
         case Curse(target=target):
-            return say("arena-order-curse", target=called(say, view.line(target)))
+            return _said(say, "arena-order-curse", ("target", called(say, view.line(target))))
         case Conduct(helps=helps):
             told = [say("arena-order-help", ability=ability, target=called(say, view.line(target))) for ability, target in helps]
             return say("arena-order-both", first=told[0], second=told[1]) if len(told) > 1 else told[0]
+
+
+@lru_cache(512)
+def _said(say: Say, key: str, *facts: tuple[str, str]) -> str:
+    return say(key, **dict(facts))
 
 
 def _untargeted(say: Say, view: ArenaView, action: Action) -> str:
