@@ -180,6 +180,12 @@ class Tree:
             return ""
         return self.room.preview_text(self.say, self.view, self.decision, walk.build(self.look.game, self.decision, picks))
 
+    def about(self, picks: Picks, field: str, value: Value) -> str:
+        """The numbers beside a whole action; beside a part of one what it means, where the room says so (`value_about`)."""
+        told = self.preview((*picks, (field, value)))
+        own = getattr(self.room, "value_about", None)
+        return told if told or own is None or value is None else own(self.say, self.view, self.decision, picks, field, value)
+
     def legal_text(self, picks: Picks, most: int = 8) -> str:
         """What would be right after `picks`, joined; empty where nothing is to be chosen from."""
         choices = self.next(picks)
@@ -230,7 +236,7 @@ class Tree:
         chosen = [one for one in values if one[0] is not None]
         start = page * SELECT_OPTIONS if page * SELECT_OPTIONS < len(chosen) else 0
         options = [
-            Option(label, json.dumps([len(picks), value]), self.preview((*picks, (choices.field, value))))
+            Option(label, json.dumps([len(picks), value]), self.about(picks, choices.field, value))
             for value, label in chosen[start : start + SELECT_OPTIONS]
         ]
         placeholder = self.say("ui-choose", field=self.room.field_label(self.say, self.decision, choices.field))
@@ -243,13 +249,13 @@ class Tree:
         return [*rows, beside]
 
     def previews(self, picks: Picks) -> list[str]:
-        """The numbers beside each value, where a press would complete the action and buttons have no second line."""
+        """What stands beside each of a few values: buttons have no second line, and that of an option is short."""
         choices = self.next(picks)
         if choices is None or choices.form == "note" or len(self.spoken(choices)) > BUTTONS_A_ROW:
             return []
         lines: list[str] = []
         for value in self.spoken(choices):
-            text = self.preview((*picks, (choices.field, value)))
+            text = self.about(picks, choices.field, value)
             if text:
                 lines.append(self.say("ui-preview", choice=self.label(picks, choices.field, value), numbers=text))
         return lines

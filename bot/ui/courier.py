@@ -92,11 +92,15 @@ class DiscordCourier:
         say = await self._say(row, look)
         drawn = draw(self.desk, say, look, panel)
         looks = _print_of(drawn.text, drawn.view)
+        bare = look.over and look.row.private  # the picture stands right under it, with how it ended
         if self._stands.get(panel.message) != looks or row.facts.get("again"):
+            extra: dict[str, Any] = {"attachments": []} if bare else {}
             async with delivering():
-                await self._message(panel.channel, panel.message).edit(content=drawn.text, view=drawn.view, allowed_mentions=NO_PEOPLE)
+                partial = self._message(panel.channel, panel.message)
+                await partial.edit(content=drawn.text, view=drawn.view, allowed_mentions=NO_PEOPLE, **extra)
             _remember(self._stands, panel.message, looks)
-        await self._paint(panel.channel, panel.message, look, say)
+        if not bare:
+            await self._paint(panel.channel, panel.message, look, say)
         return Sent(panel.channel, panel.message)
 
     async def private(self, rows: Sequence[OutboxRow]) -> Sent:

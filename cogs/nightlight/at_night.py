@@ -1,16 +1,19 @@
 """The night and the animal that a /nightlight command is about, and what its options suggest."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import discord
 
 from bot.kernel.game import BadInput, Decision, RuleViolation
+from bot.store.rows import SeatRow
+from bot.tables.look import Look
 from bot.ui.asked import Asked
 from cogs.at_seat import AtSeat
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 from cogs.nightlight.card_face import instance_named
 from cogs.nightlight.naming import plain_name, starred_name
+from cogs.nightlight.nearest import nearest
 from cogs.nightlight.orders_kept import CONDITIONS, condition_of, condition_text, free_cards
 from cogs.nightlight.prompting import thing
 from cogs.nightlight.room import ROOM
@@ -18,6 +21,7 @@ from cogs.nightlight.rules.board import Stuffed, enemies_before
 from cogs.nightlight.rules.declaring import attacking_cards
 from cogs.nightlight.rules.sets import cards_of
 from cogs.nightlight.rules.windows import usable
+from cogs.nightlight.rules.words import kind_of
 from cogs.nightlight.view import NightlightView
 
 __all__ = [
@@ -51,25 +55,33 @@ class Here(AtSeat):
         return self.view.animals[self.seat.seat]
 
     def own_card(self, words: str) -> str:
-        """A card of the animal, or one that it may still get. Raises BadInput (nightlight-no-such-card)."""
+        """A card of the animal, or one that it may still get. Raises BadInput (nightlight-no-such-own-card)."""
         cards, animal = cards_of(self.view.options), self.animal
         own = [*(one.id for one in animal.stash), *animal.beside, *self.view.row]
-        return instance_named(self.view, words, own, {*cards.items, *cards.skills})
+        kinds, name = {*cards.items, *cards.skills}, plain_name(self.asked.say, self.view, animal.key)
+        return instance_named(self.asked.say, self.view, words, own, kinds, strange="own-card", animal=name)
 
     def enemy(self, words: str) -> str:
-        """A denizen in play, the boss, or one that may still come. Raises BadInput (nightlight-no-such-card)."""
+        """A denizen in play, the boss, or one that may still come. Raises BadInput (nightlight-no-such-enemy)."""
         cards, view = cards_of(self.view.options), self.view
         fronts = (self.animal, *(one for one in view.animals if one is not self.animal))
         there = [*(enemy.id for one in fronts for enemy in one.front), *([view.boss.id] if view.boss else [])]
-        return instance_named(view, words, there, {*cards.denizens, *cards.bosses})
+        return instance_named(self.asked.say, view, words, there, {*cards.denizens, *cards.bosses}, strange="enemy")
 
     def target(self, words: str) -> str:
-        """An animal or an enemy. Raises BadInput (nightlight-no-such-card)."""
-        cards = cards_of(self.view.options)
-        try:
-            return instance_named(self.view, words, (one.key for one in self.view.animals), cards.animals)
-        except BadInput:
-            return self.enemy(words)
+        """An animal or an enemy. Raises BadInput (nightlight-no-such-target)."""
+        cards, view = cards_of(self.view.options), self.view
+        there = [*(one.key for one in view.animals), *(one.id for animal in view.animals for one in animal.front)]
+        there += [view.boss.id] if view.boss else []
+        kinds = {*cards.animals, *cards.denizens, *cards.bosses}
+        return instance_named(self.asked.say, view, words, there, kinds, strange="target")
+
+    def free_card(self, words: str) -> str:
+        """A card of the animal's stash that has a free action. Raises BadInput (nightlight-no-such-free-card)."""
+        free, name = free_cards(self.view, self.animal), plain_name(self.asked.say, self.view, self.animal.key)
+        kinds = {kind_of(one) for one in free}
+        found = instance_named(self.asked.say, self.view, words, free, kinds, strange="free-card", animal=name)
+        return found if found in free else next(one for one in free if kind_of(one) == kind_of(found))
 
     def decision(self, *asks: str) -> Decision:
         """What is asked of the seat now; where it is something else, the rule that says so."""
@@ -101,10 +113,17 @@ async def here_of(asked: Asked, table: str | None, *asks: str, animal: str | Non
     if animal is not None:
         own = [seat for seat in own if seat.joining.get("animal") == animal.strip().upper()]
         if not own:
-            raise BadInput("nightlight-not-your-animal", animal=animal[:20])
+            raise _not_yours(asked, look, [seat for seat in found.seats if seat.user == asked.inter.user.id], animal)
     owed = [seat for seat in own if any(one.ask in asks for one in look.owed(seat.seat))]
     able = [seat for seat in own if any(one.ask in asks for one in look.may_answer(seat.seat))]
     return Here(asked, found, look, (owed or able or own)[0])
+
+
+def _not_yours(asked: Asked, look: Look, own: Sequence[SeatRow], animal: str) -> BadInput:
+    view = look.view(None)
+    assert isinstance(view, NightlightView)
+    known = nearest(asked.say, cards_of(view.options), animal, [view.animals[seat.seat].key for seat in own])
+    return BadInput("nightlight-not-your-animal", animal=animal[:20], known=known)
 
 
 # ---- suggestions

@@ -31,7 +31,7 @@ from cogs.nightlight.at_night import (
 )
 from cogs.nightlight.card_face import card_picture, card_text
 from cogs.nightlight.orders import as_word
-from cogs.nightlight.orders_kept import MOMENTS, condition_of, free_cards, kept_text, plan_of, with_plan, with_policy
+from cogs.nightlight.orders_kept import MOMENTS, condition_of, kept_text, plan_of, with_plan, with_policy
 from cogs.nightlight.room import ROOM
 from cogs.nightlight.rules.actions import Policy
 from cogs.nightlight.solo import play_alone, suggest_decks, suggest_party
@@ -170,8 +170,7 @@ async def policy(
     table: str | None = None,
 ) -> None:
     here = await _here(inter, table, "window", "free", animal=animal)
-    if card not in free_cards(here.view, here.animal):
-        raise BadInput("nightlight-no-free-card", words=card[:40])
+    card = here.free_card(card)
     kept = Policy(
         card=card,
         way=cast("Any", way),

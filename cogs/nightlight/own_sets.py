@@ -36,7 +36,7 @@ def set_named(name: str) -> CardSet:
         if found is not None:
             return found
     if plain not in _sets:
-        raise RuleViolation("NL-CON-b", cards=name[:40])
+        raise RuleViolation("NL-CON-b", cards=name[:40], known=", ".join((BUILT_IN, *set_names())))
     found = library.own_cards(_sets[plain])
     if seal and found.seal != seal:
         raise RuleViolation("NL-CON-b", key="refused-NL-CON-b-changed", cards=plain[:40], seal=seal)

@@ -26,7 +26,8 @@ from cogs.nightlight.rules.actions import (
 )
 from cogs.nightlight.rules.asking import owner_of_decision
 from cogs.nightlight.rules.board import Boss, Enemy, enemy_named, living
-from cogs.nightlight.rules.cards import bonus_of
+from cogs.nightlight.rules.cards import bonus_of, is_in_force
+from cogs.nightlight.rules.content import Lesson, Skill, Weapon
 from cogs.nightlight.rules.effects_asking import YES
 from cogs.nightlight.rules.lessons import teachable
 from cogs.nightlight.rules.numbers import damage_of, health_of, is_animal, left_of, pool_size, value_of
@@ -34,8 +35,10 @@ from cogs.nightlight.rules.sets import cards_of, enemy_card
 from cogs.nightlight.rules.words import NO, kind_of
 from cogs.nightlight.view import NightlightView
 
-__all__ = ["action_text", "field_label", "preview_text", "prompt", "rule_text", "value_label"]
+__all__ = ["ability_text", "action_text", "card_to_get", "field_label", "preview_text", "prompt", "value_about", "value_label"]
 
+
+RAID = frozenset(("rank", "take", "propose", "confirm"))
 
 # ---- prompts
 
@@ -102,14 +105,33 @@ def value_label(say: Say, view: NightlightView, decision: Decision, picks: Picks
         return say("nightlight-button-no-attack" if value == "pass" and decision.ask == "attack" else f"nightlight-button-{value}")
     if value is None:
         return say("nightlight-button-stop")
-    label = thing(say, view, str(value))
-    if picks and picks[0][1] == "propose" and field == "cards":
-        seats = [one.seat for one in living(view) if one.seat not in view.taken]
-        place = sum(name == "cards" for name, _ in picks)
-        if place < len(seats):
-            owner = plain_name(say, view, view.animals[seats[place]].key)
-            label = say("nightlight-label-share", name=label, animal=owner)
-    return clip(label, BUTTON_LABEL)
+    if decision.ask not in RAID or field not in ("card", "cards"):
+        return clip(thing(say, view, str(value)), BUTTON_LABEL)
+    if not picks or picks[0][1] != "propose" or field == "card":
+        return clip(card_to_get(say, view, owner_of_decision(decision), str(value)), BUTTON_LABEL)
+    seats, place = [one.seat for one in living(view) if one.seat not in view.taken], sum(name == "cards" for name, _ in picks)
+    if place >= len(seats):
+        return clip(thing(say, view, str(value)), BUTTON_LABEL)
+    owner = plain_name(say, view, view.animals[seats[place]].key)
+    return clip(say("nightlight-label-share", name=card_to_get(say, view, seats[place], str(value)), animal=owner), BUTTON_LABEL)
+
+
+def card_to_get(say: Say, view: NightlightView, seat: int, value: str) -> str:
+    """A card that is to be taken or ranked, and what it lacks for that animal (NL-CARD5-c, NL-CON-q)."""
+    label, card = thing(say, view, value), cards_of(view.options).items.get(kind_of(value))
+    if not 0 <= seat < len(view.animals):
+        return label
+    if isinstance(card, Lesson) and not teachable(view, seat, value):
+        return say("nightlight-label-nothing-to-learn", name=label)
+    if isinstance(card, Weapon) and card.effects and not is_in_force(card, view.animals[seat].key):
+        return say("nightlight-label-bonus-only", name=label)
+    return label
+
+
+def value_about(say: Say, view: NightlightView, decision: Decision, field: str, value: Value) -> str:
+    """What a card says that may be had."""
+    is_card = field in ("card", "cards", "skill", "skills") and (decision.ask in RAID or decision.ask == "inherit")
+    return ability_text(say, view, str(value)) if is_card else ""
 
 
 def thing(say: Say, view: NightlightView, value: str) -> str:
@@ -164,10 +186,12 @@ def preview_text(say: Say, numbers: Mapping[str, Any] | None) -> str:
     return say("nightlight-preview", **facts, **chances, mean=mean, animal="yes" if numbers["animal"] else "no")
 
 
-def rule_text(say: Say, view: NightlightView, card: str) -> str:
-    """What a card says, on one line: beside a free action."""
+def ability_text(say: Say, view: NightlightView, card: str) -> str:
+    """What a card says, on one line; not how it attacks where it says more: the bonus stands in its label."""
     cards = cards_of(view.options)
-    return " ".join(card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card_of(cards, card))))
+    found = card_of(cards, card)
+    lines = card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", found))
+    return " ".join(lines[1:] if isinstance(found, Weapon | Skill) and found.bonus is not None and len(lines) > 1 else lines)
 
 
 def _percent(say: Say, thousandths: int) -> str:

@@ -14,7 +14,7 @@ from cogs.nightlight.naming import name_of
 from cogs.nightlight.narrate_night import house_rule
 from cogs.nightlight.orders import read_order
 from cogs.nightlight.picture import draw_end, draw_table
-from cogs.nightlight.rules.actions import Free
+from cogs.nightlight.rules.actions import Free, Inherit, Take
 from cogs.nightlight.rules.game import NIGHTLIGHT, Nightlight
 from cogs.nightlight.scenes import end_scene, phase_words, table_scene
 from cogs.nightlight.spread import NightlightSpread
@@ -56,12 +56,16 @@ class NightlightRoom:
     def value_label(self, say: Say, view: NightlightView, decision: Decision, picks: Picks, field: str, value: Value) -> str:
         return prompting.value_label(say, view, decision, picks, field, value)
 
+    def value_about(self, say: Say, view: NightlightView, decision: Decision, picks: Picks, field: str, value: Value) -> str:
+        """What a card says that is to be taken, ranked, learned or inherited."""
+        return prompting.value_about(say, view, decision, field, value)
+
     def preview_text(self, say: Say, view: NightlightView, decision: Decision, action: Action) -> str:
         if view.you is None:
             return ""
         numbers = self.game.preview(view, prompting.owner_of_action(action), action)  # pyright: ignore[reportArgumentType]
-        if numbers is None and isinstance(action, Free):
-            return prompting.rule_text(say, view, action.card)
+        if numbers is None and isinstance(action, Free | Take | Inherit):
+            return prompting.ability_text(say, view, (action.skill if isinstance(action, Take) else None) or action.card)
         return prompting.preview_text(say, numbers)
 
     def action_text(self, say: Say, view: NightlightView, action: Action) -> str:

@@ -6,6 +6,7 @@ from random import Random
 import discord
 
 from bot.kernel.game import BadInput
+from bot.room import Say
 from bot.ui.asked import Asked
 from bot.ui.safe_text import clean_name
 from bot.ui.turn import turn_of
@@ -15,6 +16,7 @@ from cogs.at_table import Suggestions, desk_of, suggest, suggestions
 from cogs.nightlight import library
 from cogs.nightlight.lobby import LONGEST_NAME
 from cogs.nightlight.naming import in_language
+from cogs.nightlight.nearest import nearest
 from cogs.nightlight.room import ROOM
 from cogs.nightlight.rules.cards import CardSet
 from cogs.nightlight.rules.words import MOST_ANIMALS
@@ -30,7 +32,7 @@ async def play_alone(asked: Asked, animals: str | None, deck: str | None, boss: 
         await turn_of(asked, running.id, None)
         return
     desk = asked.desk
-    party = party_of(library.cards(), animals or "", Random(int.from_bytes(desk.entropy(8), "big")))
+    party = party_of(asked.say, library.cards(), animals or "", Random(int.from_bytes(desk.entropy(8), "big")))
     given = {"dream": deck, "boss": boss, "lone_pair": str(len(party))}
     name = clean_name(asked.inter.user.display_name, LONGEST_NAME)
     first, *more = [{"name": name, "animal": key} for key in party]
@@ -41,20 +43,24 @@ async def play_alone(asked: Asked, animals: str | None, deck: str | None, boss: 
     await begun(asked, answer.table)
 
 
-def party_of(cards: CardSet, said: str, rng: Random) -> list[str]:
+def party_of(say: Say, cards: CardSet, said: str, rng: Random) -> list[str]:
     """Animals by number, drawn by lot, or by name or id. Raises BadInput (nightlight-solo-animals)."""
     said = said.strip() or str(USUAL)
     if said.isdecimal():
         if not 1 <= int(said[:3]) <= min(MOST_ANIMALS, len(cards.animals)):
-            raise BadInput("nightlight-solo-animals", words=said[:40], most=MOST_ANIMALS)
+            raise _no_party(say, cards, said)
         return rng.sample(list(cards.animals), int(said))
-    party = [_animal(cards, one) for one in said.split(",") if one.strip()]
+    party = [_animal(say, cards, one) for one in said.split(",") if one.strip()]
     if not 1 <= len(party) <= MOST_ANIMALS:
-        raise BadInput("nightlight-solo-animals", words=said[:40], most=MOST_ANIMALS)
+        raise _no_party(say, cards, said)
     return party
 
 
-def _animal(cards: CardSet, said: str) -> str:
+def _no_party(say: Say, cards: CardSet, said: str) -> BadInput:
+    return BadInput("nightlight-solo-animals", words=said[:40], most=MOST_ANIMALS, known=nearest(say, cards, said, cards.animals))
+
+
+def _animal(say: Say, cards: CardSet, said: str) -> str:
     """The one that is called so, or the only one whose name holds the words."""
     wanted = said.strip().casefold()
     named = {key: (key.casefold(), one.name.en.casefold(), one.name.ru.casefold()) for key, one in cards.animals.items()}
@@ -62,7 +68,7 @@ def _animal(cards: CardSet, said: str) -> str:
         key for key, names in named.items() if any(wanted in name for name in names)
     ]
     if len(found) != 1:
-        raise BadInput("nightlight-solo-animals", words=said[:40], most=MOST_ANIMALS)
+        raise _no_party(say, cards, said)
     return found[0]
 
 

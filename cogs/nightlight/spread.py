@@ -6,7 +6,7 @@ from bot.kernel.game import Action
 from bot.room import Say
 from bot.ui.limits import SELECT_LABEL, clip
 from cogs.nightlight.naming import plain_name
-from cogs.nightlight.prompting import thing
+from cogs.nightlight.prompting import card_to_get, owner_of_action, thing
 from cogs.nightlight.rules.actions import Attack, Defend, Free, Take
 from cogs.nightlight.rules.board import Enemy, enemy_named
 from cogs.nightlight.rules.numbers import left_of
@@ -56,7 +56,7 @@ def _line(say: Say, view: NightlightView, action: Action) -> str:
         case Take(card=card, skill=str(skill)):
             return say("nightlight-spread-line-free", card=thing(say, view, card), targets=thing(say, view, skill))
         case Take(card=card):
-            return thing(say, view, card)
+            return card_to_get(say, view, owner_of_action(action), card)
         case _:
             raise ValueError(f"{action.kind} stands in no select")
 

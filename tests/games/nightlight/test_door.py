@@ -92,7 +92,7 @@ async def test_policies_and_plans_are_set_shown_and_switched_off(tmp_path: Path)
         none = last_message(await anna.slash(on.channel, "nightlight orders"))
         assert "no standing orders" in none.content
         wrong = last_message(await anna.slash(on.channel, "nightlight policy", card="W01#1", way="pass"))
-        assert "no card of your stash" in wrong.content
+        assert "no card “W01#1” with a free action. With one there are: none yet (NL-P2.A-e)" in wrong.content
         planned = last_message(await anna.slash(on.channel, "nightlight plan", card="W01#1", enemy="N01#1", otherwise="pass"))
         assert "Plan for the next turn" in planned.content
         off = last_message(await anna.slash(on.channel, "nightlight plan", off=True))

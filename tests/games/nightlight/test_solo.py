@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from bot.i18n.texts import texts
 from bot.kernel.game import BadInput
 from bot.tables.acts import Who
+from bot.ui.desk import Speech
 from cogs.nightlight import library
 from cogs.nightlight.solo import party_of
 from tests.games.nightlight.evening import evening
 from tests.leaks.hands import last_message
+
+SAY = Speech(texts(), "en")
 
 
 async def solo(on: Any, person: Any, **options: Any) -> Any:
@@ -23,25 +27,31 @@ async def solo(on: Any, person: Any, **options: Any) -> Any:
     return shown
 
 
+def pictures(on: Any, person: Any) -> list[str]:
+    """Names of those that stand in the person's conversation."""
+    return [one.filename for message in on.dms(person) for one in message.attachments]
+
+
 @pytest.mark.parametrize(
     ("said", "party"),
     [("Lantern Owl, quilt turtle", ["OWL", "TUR"]), ("FOX", ["FOX"]), ("дракон,rabbit", ["DRA", "RAB"]), ("bear, bear", ["BEA", "BEA"])],
 )
 def test_animals_are_named_in_either_language_or_by_a_part_of_the_name(said: str, party: list[str]):
-    assert party_of(library.cards(), said, Random(1)) == party
+    assert party_of(SAY, library.cards(), said, Random(1)) == party
 
 
 @pytest.mark.parametrize("said", ["", "1", "2", "3", "4"])
 def test_a_number_draws_so_many_different_animals(said: str):
-    party = party_of(library.cards(), said, Random(1))
+    party = party_of(SAY, library.cards(), said, Random(1))
     assert len(set(party)) == len(party) == int(said or 2)
 
 
 @pytest.mark.parametrize("said", ["0", "5", "99999999999999999999", "²", "-1", ",", "Gruffalo", "bear, fox, owl, turtle, rabbit", "r"])
 def test_anything_else_is_answered_with_what_would_be_right(said: str):
     with pytest.raises(BadInput) as told:
-        party_of(library.cards(), said, Random(1))
+        party_of(SAY, library.cards(), said, Random(1))
     assert told.value.key == "nightlight-solo-animals"
+    assert len(told.value.facts["known"].split(", ")) == 6
 
 
 @pytest.mark.rule("NL-R1")
@@ -74,6 +84,7 @@ async def test_a_night_alone_with_three_animals_is_played_to_its_end_and_again(t
             await on.call(tables.submit(Who(anna.id), on.table, owed.asked[0], [owed.default], act_id=f"end.{count}"))
         look = await on.look()
         assert look.row.status == "ended"
+        assert pictures(on, anna).count("end.png") == 1
         told = last_message(await anna.slash(on.channel, "nightlight stats")).content
         assert told in last_message(await anna.slash(on.channel, "mine")).content
         names = {key: one.name.ru for key, one in library.cards().animals.items()}

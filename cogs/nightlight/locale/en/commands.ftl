@@ -58,13 +58,17 @@ nightlight-not-its-table = Table { $table } is no night of Nightlight.
 nightlight-no-table = You play no night of Nightlight here. /table new opens one, alone or with others.
 nightlight-which-table = You play several nights: say which one in the option “table”.
 # $animal up to 20
-nightlight-not-your-animal = “{ $animal }” is no animal of yours. Choose one you play.
+nightlight-not-your-animal = “{ $animal }” is no animal of yours. You play: { $known } (NL-OBJ-b).
 # $words up to 40
-nightlight-no-condition = “{ $words }” is no condition. Write one of: always, would_unstuff, damage >= 2, attack_dice >= 5, tier >= 3, wounds >= 2, or an animal.
+nightlight-no-condition = “{ $words }” is no condition. Write one of: always, would_unstuff, damage >= 2, attack_dice >= 5, tier >= 3, wounds >= 2, or an animal (NL-R41).
+# $words up to 40; $known: names, up to 300; $animal up to 60
+nightlight-no-such-own-card = “{ $words }” is no card that { $animal } has or may still get. There are: { $known } (NL-P2.A-a).
+nightlight-no-such-enemy = “{ $words }” is no enemy here. There are: { $known } (NL-CARD5-b).
+nightlight-no-such-target = “{ $words }” is neither an animal nor an enemy here. There are: { $known } (NL-CON-e).
+nightlight-no-such-free-card = { $animal } has no card “{ $words }” with a free action. With one there are: { $known } (NL-P2.A-e).
+nightlight-no-such-none = none yet
 # $words up to 40
-nightlight-no-free-card = “{ $words }” is no card of your stash with a free action. Choose one that has one.
-# $words up to 40
-nightlight-card-unknown = There is no card “{ $words }” in this set.
+nightlight-card-unknown = There is no card “{ $words }” in this set. Most like it: { $known } (NL-CON-a).
 nightlight-plan-empty = A plan needs an attack or a denizen to let through: give a card and an enemy, or a denizen.
 
 ## Standing orders as text. $card, $animal up to 60
@@ -100,7 +104,7 @@ nightlight-card-head = **{ $card }**
 nightlight-card-animal = Attack { $attack }, Defense { $defense }, Health { $health }
 nightlight-card-enemy = Tier { $roman }, Attack { $attack }, Defense { $defense }, Health { $health }
 # $words up to 40; $most: a number
-nightlight-solo-animals = “{ $words }”: say how many animals, from 1 to { $most }, or name each once, such as: Lantern Owl, Quilt Turtle.
+nightlight-solo-animals = “{ $words }”: say how many animals, from 1 to { $most }, or name each once. There are: { $known } (NL-R1).
 nightlight-figures = **Your animals**
 nightlight-figures-none = No night of yours is over yet.
 # $animal up to 60

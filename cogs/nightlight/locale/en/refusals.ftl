@@ -9,7 +9,7 @@ refused-NL-SETUP3-a = There is no Dream deck “{ $dream }”. Choose Spidipede,
 refused-NL-SETUP3-d = The Dream deck “{ $dream }” has no boss of its own. Play without one, or with Nyx.
 refused-NL-SETUP5-a = The first player is one of those at the table. Name a seat that is taken.
 refused-NL-R1 = A night has one to { $most } animals, and { $seats } sit here. Let somebody join or leave.
-refused-NL-CON-b = There is no set of cards “{ $cards }” here. Choose the one that ships, or ask whoever runs the bot to add yours.
+refused-NL-CON-b = There is no set of cards “{ $cards }” here. There are: { $known }. Choose one of these, or ask whoever runs the bot to add yours.
 # $seal: twelve characters
 refused-NL-CON-b-changed = This night began with the set of cards “{ $cards }” as it was then (seal { $seal }), and its files say something else now. Nothing is lost: whoever runs the bot puts the old files back, and the night goes on.
 

@@ -58,13 +58,16 @@ nightlight-not-its-table = За столом { $table } играют не в «�
 nightlight-no-table = Здесь у тебя нет ночи «Ночника». /table new откроет её, в одиночку или с другими.
 nightlight-which-table = У тебя несколько ночей: назови нужную в параметре «table».
 # $animal up to 20
-nightlight-not-your-animal = «{ $animal }» — не твой зверь. Выбери из своих.
+nightlight-not-your-animal = «{ $animal }» — не твой зверь. Ты играешь за: { $known } (NL-OBJ-b).
 # $words up to 40
-nightlight-no-condition = «{ $words }» — не условие. Напиши одно из: always, would_unstuff, damage >= 2, attack_dice >= 5, tier >= 3, wounds >= 2 или зверя.
+nightlight-no-condition = «{ $words }» — не условие. Напиши одно из: always, would_unstuff, damage >= 2, attack_dice >= 5, tier >= 3, wounds >= 2 или зверя (NL-R41).
+nightlight-no-such-own-card = Карты «{ $words }» у зверя нет, и достаться ему она уже не может ({ $animal }). Есть: { $known } (NL-P2.A-a).
+nightlight-no-such-enemy = Врага «{ $words }» здесь нет. Есть: { $known } (NL-CARD5-b).
+nightlight-no-such-target = «{ $words }» — здесь нет ни такого зверя, ни такого врага. Есть: { $known } (NL-CON-e).
+nightlight-no-such-free-card = Карты «{ $words }» со свободным действием у зверя нет ({ $animal }). Со свободным действием: { $known } (NL-P2.A-e).
+nightlight-no-such-none = пока ни одной
 # $words up to 40
-nightlight-no-free-card = «{ $words }» — не карта твоего запаса со свободным действием. Выбери ту, у которой оно есть.
-# $words up to 40
-nightlight-card-unknown = Карты «{ $words }» в этом наборе нет.
+nightlight-card-unknown = Карты «{ $words }» в этом наборе нет. Больше всего похожи: { $known } (NL-CON-a).
 nightlight-plan-empty = В плане нужна атака или обитатель, которому дать напасть: назови карту и врага либо обитателя.
 
 ## Standing orders as text. $card, $animal up to 60
@@ -98,7 +101,7 @@ nightlight-condition-wounds = если у зверя ран не меньше { 
 nightlight-card-head = **{ $card }**
 nightlight-card-animal = Атака { $attack }, защита { $defense }, здоровье { $health }
 nightlight-card-enemy = Ранг { $roman }, атака { $attack }, защита { $defense }, здоровье { $health }
-nightlight-solo-animals = «{ $words }»: скажи, сколько зверей, от 1 до { $most }, или назови каждого один раз, например: Сова с фонариком, Лоскутная Черепаха.
+nightlight-solo-animals = «{ $words }»: скажи, сколько зверей, от 1 до { $most }, или назови каждого один раз. Есть: { $known } (NL-R1).
 nightlight-figures = **Твои звери**
 nightlight-figures-none = Ни одна твоя ночь ещё не закончилась.
 nightlight-figures-line = - **{ $animal }**: { $nights ->
