@@ -34,3 +34,12 @@ def test_seals_of_equal_answers_differ_by_table_decision_seat_and_salt():
     assert len(seals) == 16
     assert seal_note("a", "c", 0, "words", bytes(16)).startswith("note:")
     assert seal_joining("a", 0, {"cls": 1}, bytes(16)) != seal_joining("a", 1, {"cls": 1}, bytes(16))
+
+
+def test_seals_are_what_the_documents_say_so_that_anybody_can_open_them():
+    salt, told = bytes(range(16)), "000102030405060708090a0b0c0d0e0f"
+    assert seal_action("tab", "d1", 2, {"kind": "bid", "coins": 3}, salt) == sha256(
+        f'["longtable/seal/1","tab","d1",2,{{"coins":3,"kind":"bid"}},"{told}"]'.encode()
+    )
+    assert seal_note("tab", "d1", 2, "ёж", salt) == "note:" + sha256(f'["longtable/note/1","tab","d1",2,"ёж","{told}"]'.encode())
+    assert seal_joining("tab", 2, {"cls": 1}, salt) == sha256(f'["longtable/joining/1","tab",2,{{"cls":1}},"{told}"]'.encode())
