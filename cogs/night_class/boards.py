@@ -9,6 +9,7 @@ from cogs.night_class.effects import columns_of, forecast_text, next_box
 from cogs.night_class.library import book
 from cogs.night_class.naming import (
     ability_name,
+    capital,
     city_of,
     column_name,
     emblem_of,
@@ -61,7 +62,7 @@ def sheet_text(say: Say, view: NightView) -> str:
     if view.phase == "hero" and you.sheet.playing and not view.over:
         plan = "; ".join(deed_text(say, view.options, act) for act in you.acts) or say("night-class-sheet-no-draft")
         lines.append(say("night-class-sheet-committed", plan=plan) if you.committed else say("night-class-sheet-draft", plan=plan))
-        lines.append(forecast_text(say, night, forecast(night, you.sheet, outlook(night, you.sheet, you.shapeshift, you.shrug))))
+        lines.append(capital(forecast_text(say, night, forecast(night, you.sheet, outlook(night, you.sheet, you.shapeshift, you.shrug)))))
     return "\n".join(lines)
 
 

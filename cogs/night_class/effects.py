@@ -17,7 +17,6 @@ __all__ = [
     "blows_text",
     "box_text",
     "columns_of",
-    "figures_text",
     "forecast_text",
     "next_box",
     "outlook_text",
@@ -70,11 +69,6 @@ def next_box(say: Say, night: Night, sheet: Sheet, column: Column) -> str:
 def columns_of(sheet: Sheet) -> list[Column]:
     """Those that the sheet has: Perfect Face only when it is unlocked."""
     return [column for column in COLUMNS if column != "face" or sheet.has("perfect_face")]
-
-
-def figures_text(say: Say, facts: Mapping[str, Any]) -> str:
-    """Range and damage of an enemy after its box, of `Game.preview`; empty for other columns."""
-    return say("night-class-figures", range=facts["range"], damage=facts["damage"]) if "range" in facts else ""
 
 
 # ---- the End of Round

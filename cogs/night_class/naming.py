@@ -1,7 +1,7 @@
 """What heroes, enemies, hexes and sites are called in a sentence or on a button, in either language. Spaces are the same in both."""
 
 from collections.abc import Iterable
-from typing import get_args
+from typing import Literal, get_args
 
 from bot.i18n.languages import joined, lang_of
 from bot.kernel.game import Seat
@@ -24,9 +24,14 @@ def word(say: Say, words: Words) -> str:
     return words.ru if say.lang == "ru" else words.en
 
 
-def listed(say: Say, items: Iterable[str]) -> str:
-    """ "A, B and C"."""
-    return joined(lang_of(say.lang), items)
+def listed(say: Say, items: Iterable[str], style: Literal["and", "or"] = "and") -> str:
+    """ "A, B and C", or "A, B or C"."""
+    return joined(lang_of(say.lang), items, style)
+
+
+def capital(words: str) -> str:
+    """With a large first letter, where a sentence or a line begins with what else stands inside of one."""
+    return words[:1].upper() + words[1:]
 
 
 # ---- heroes
@@ -55,6 +60,12 @@ def emblem_of(say: Say, key: str) -> str:
 
 def city_of(say: Say, key: str) -> str:
     return word(say, city(key).file.name)
+
+
+def city_names(key: str) -> tuple[str, str]:
+    """In both languages."""
+    name = city(key).file.name
+    return name.en, name.ru
 
 
 def level_of(say: Say, night: Night) -> str:

@@ -4,12 +4,14 @@ Reading needs the writer's own view and nothing else. Several acts are read one 
 it leave; the door judges them in that order and stops at the first that a rule forbids.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.kernel.game import Action, Decision, RuleViolation, Seat
 from bot.room import Candidate, Reading
 from bot.ui.orders import LONGEST_ORDER, split_post
+from cogs.night_class.closest import Of, closest, known_names
 from cogs.night_class.orders_acts import fits, meant_by
 from cogs.night_class.orders_meaning import Clause, clauses_of
 from cogs.night_class.orders_words import tokens_of
@@ -25,6 +27,8 @@ __all__ = ["columns_named", "read_order"]
 
 LOOSE = 2  # unknown words of a clause from which it is asked back
 LONGEST_PART = 60
+LONGEST_NAMED = 40
+_LIKE_A_SPACE = re.compile(r"[^\W\d_]\d{1,2}")
 
 
 def read_order(words: str, view: NightView, seat: Seat, decisions: Sequence[Decision]) -> Reading:
@@ -77,6 +81,26 @@ def _columns(clause: Clause) -> list[Column]:
 # ---- the Hero dice
 
 
+_LACKED: dict[str, tuple[str, Of]] = {
+    "train": ("NC-TRAIN-a", "hex"), "punch": ("NC-ABIL-d", "enemy"), "interact": ("NC-ABIL-e", "site"),
+    "activate": ("NC-ABIL-a", "ability"), "chain": ("NC-ABIL-a", "ability"),
+}  # fmt: skip
+
+
+def _lacking(clause: Clause, night: Night, asks: str, part: str) -> Reading:
+    """A name that nothing bears is refused, with what there is; where nothing is named it is asked for."""
+    said, kind = " ".join(clause.unknown)[:LONGEST_NAMED], asks.removeprefix("night-class-ask-")
+    if not said or clause.has_object:
+        return Reading(question=asks, facts={"part": part})
+    if kind == "move" and _LIKE_A_SPACE.fullmatch(said):
+        return Reading(refusal=RuleViolation("NC-CITY-a", space=said.upper()))
+    if kind not in _LACKED:
+        return Reading(question=asks, facts={"part": part})
+    rule, of = _LACKED[kind]
+    known = closest(said, known_names(night, of))
+    return Reading(refusal=RuleViolation(rule, key=f"refused-{rule}-unknown", said=said, known=known))
+
+
 @dataclass
 class _Turn:
     """Acts so far, and the sheet as they would leave it; `blind` once a reroll has hidden the dice."""
@@ -101,8 +125,10 @@ class _Turn:
         part = " ".join(clause.words or clause.unknown)[:LONGEST_PART]
         candidates = [Candidate(label="", action=action) for action in meant.actions] if alone else []
         if not meant.actions:
-            return Reading(question=meant.asks, facts={"part": part})
-        is_sure = clause.sure and not clause.negated and len(clause.unknown) <= LOOSE and not (clause.unknown and clause.verb == "commit")
+            return _lacking(clause, self.night, meant.asks, part)
+        # What a word that nobody knows may have named is not filled in without asking.
+        is_guessed = bool(clause.unknown) and not clause.has_object and clause.verb not in ("undo", "decline")
+        is_sure = clause.sure and not clause.negated and len(clause.unknown) <= LOOSE and not is_guessed
         if len(meant.actions) > 1:
             return Reading(
                 question="night-class-ask-which" if alone else "night-class-ask-part",

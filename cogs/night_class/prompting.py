@@ -1,19 +1,22 @@
 """What a seat is asked, the labels of what it may choose, and the numbers beside a choice."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.kernel.game import Action, Decision, Picks, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
 from cogs.night_class.choice_words import deed_text
-from cogs.night_class.effects import figures_text, forecast_text, outlook_text, printed_box
-from cogs.night_class.naming import ability_name, column_name, enemy_name, hex_name, listed, site_name
+from cogs.night_class.effects import forecast_text, outlook_text, printed_box
+from cogs.night_class.naming import ability_name, capital, column_name, enemy_name, hex_name, listed, site_name
 from cogs.night_class.rules.actions import Check
-from cogs.night_class.rules.enemies import outlook
+from cogs.night_class.rules.enemies import is_defeated, outlook
 from cogs.night_class.rules.night import Night, night_of
 from cogs.night_class.rules.plot import loses_by, open_columns
 from cogs.night_class.rules.previews import forecast, preview_act
 from cogs.night_class.rules.sheet import Sheet
 from cogs.night_class.rules.training import number_of
-from cogs.night_class.rules.words import COLUMNS, Column
+from cogs.night_class.rules.words import COLUMNS, GROUPS, Column
 from cogs.night_class.view import NightView
 
 __all__ = ["dice_text", "field_label", "preview_text", "prompt", "slots_text", "value_label"]
@@ -29,7 +32,7 @@ def prompt(say: Say, view: NightView, decision: Decision) -> str:
     night = night_of(view.options)
     if decision.ask == "plot":
         sheet = view.sheet
-        names = listed(say, [column_name(say, night, column) for column in open_columns(night, sheet)])
+        names = listed(say, [column_name(say, night, column) for column in open_columns(night, sheet)], "or")
         return say("night-class-prompt-plot", turn=view.turn, plot=str(sheet.plot), columns=names)
     return "\n".join(_hero(say, view, night))
 
@@ -114,12 +117,21 @@ def preview_text(say: Say, view: NightView, action: Action) -> str:
     if facts is None:
         return ""
     if not isinstance(action, Check):
-        return outlook_text(say, night, facts)
+        return capital(outlook_text(say, night, facts))
+    return capital(f"{_box_effect(say, night, view.sheet, action.column, facts)}.")
+
+
+def _box_effect(say: Say, night: Night, sheet: Sheet, column: Column, facts: Mapping[str, Any]) -> str:
+    """What checking it comes to: of a box that changes figures what they are then, else what it prints."""
     if facts["loses"]:
         return say("night-class-box-loses", rule=facts["loses"])
-    group = action.column in night.enemies
-    beaten = group and (not view.sheet.thugs if action.column == "thugs" else view.sheet.villains[action.column] <= 0)  # pyright: ignore[reportArgumentType]
-    if beaten:
+    if column in GROUPS and is_defeated(sheet, column):
         return say("night-class-box-harmless")
-    told = printed_box(say, night, action.column, facts["box"])
-    return " ".join(filter(None, [f"{told}.", figures_text(say, facts)]))
+    printed = printed_box(say, night, column, facts["box"])
+    if column not in GROUPS:
+        return printed
+    box = night.enemies[column].boxes[facts["box"] - 1]
+    if not (box.range or box.range_plus or box.damage_plus):
+        return printed
+    figures = say("night-class-figures", range=facts["range"], damage=facts["damage"])
+    return f"{printed}; {figures}" if box.mark else figures

@@ -8,9 +8,10 @@ from bot.room import PictureOrder, Reading, Say, Simulation
 from bot.ui.limits import clip
 from bot.ui.safe_text import escape
 from cogs.night_class import balance, boards, choice_words, library, narrate, prompting
+from cogs.night_class.closest import closest
 from cogs.night_class.daily import DAILY
 from cogs.night_class.lobby import NightLobby
-from cogs.night_class.naming import ability_name, city_of, column_name, enemy_name, hex_name
+from cogs.night_class.naming import ability_name, city_names, city_of, column_name, enemy_name, hex_name, site_name, word
 from cogs.night_class.narrate_opening import house_rule
 from cogs.night_class.orders import read_order
 from cogs.night_class.rules.actions import Commit
@@ -27,6 +28,7 @@ from cogs.night_class.view import NightView
 __all__ = ["ROOM", "NightClassRoom"]
 
 LONGEST_FACT = 40
+MOST_KNOWN = 6  # of what there is instead of something unknown
 
 
 class NightClassRoom:
@@ -114,10 +116,16 @@ class NightClassRoom:
     def facts_text(self, say: Say, facts: Mapping[str, Any], view: NightView | None, names: Mapping[Seat, str]) -> Mapping[str, Any]:
         """Keys become names; what anybody may have typed is made harmless."""
         night = night_of(view.options if view is not None else NightOptions())
+        if "known" in facts and isinstance(city := facts.get("city"), str) and city not in library.cities():
+            facts = {**facts, "known": closest(city, {key: (key, *city_names(key)) for key in facts["known"]})}
         return {fact: _told(say, night, fact, value) for fact, value in facts.items()}
 
 
 def _told(say: Say, night: Night, fact: str, value: Any) -> Any:
+    if fact == "known" and isinstance(value, tuple | list):
+        keys: Sequence[str] = value
+        more = [say("and-more", count=len(keys) - MOST_KNOWN)] if len(keys) > MOST_KNOWN else list[str]()
+        return ", ".join([*(_named(say, night, key) for key in keys[:MOST_KNOWN]), *more])
     if not isinstance(value, str):
         return value
     match fact:
@@ -133,6 +141,19 @@ def _told(say: Say, night: Night, fact: str, value: Any) -> Any:
             return city_of(say, value)
         case _:
             return clip(escape(value), LONGEST_FACT)
+
+
+def _named(say: Say, night: Night, key: str) -> str:
+    """What a key is called, whatever it is of."""
+    if key in library.cities():
+        return city_of(say, key)
+    if key in night.sites:
+        return site_name(say, night, key)
+    if key in hexes(night):
+        return hex_name(say, night, key)
+    if key in night.enemies or key in night.ground.thugs:
+        return enemy_name(say, night, key)
+    return next((word(say, one.name) for one in library.city(night.options.city).file.difficulty if one.key == key), key)
 
 
 ROOM = NightClassRoom()

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from bot.room import Say
 from cogs.night_class.library import city
-from cogs.night_class.naming import word
+from cogs.night_class.naming import capital, word
 from cogs.night_class.picture.shown import Block, CityMap, Foe, SiteMark
 from cogs.night_class.rules.actions import AnyDeed
 from cogs.night_class.rules.choosing import has_room
@@ -44,7 +44,7 @@ def city_map(
                 space=site.at,
                 kind=site.kind,
                 number=int(ground.letter[site.at]) if site.kind == "relic" else 0,
-                name=word(say, site.name),
+                name=capital(word(say, site.name)),
                 used=site.at in sheet.sites,
             )
             for site in night.sites.values()

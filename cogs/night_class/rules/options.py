@@ -33,9 +33,10 @@ class NightOptions(Options):
     def _playable(self) -> Self:
         """Refuses a city that doesn't ship, and a difficulty that the city doesn't have."""
         if self.city not in cities():
-            raise RuleViolation("NC-CITY-a", key="refused-NC-CITY-a-city", city=self.city[:40])
-        if self.difficulty not in {level.key for level in city(self.city).file.difficulty}:
-            raise RuleViolation("NC-TRACK-a", key="refused-NC-TRACK-a-difficulty", city=self.city, difficulty=self.difficulty)
+            raise RuleViolation("NC-CITY-a", key="refused-NC-CITY-a-city", city=self.city[:40], known=cities())
+        levels = tuple(level.key for level in city(self.city).file.difficulty)
+        if self.difficulty not in levels:
+            raise RuleViolation("NC-TRACK-a", key="refused-NC-TRACK-a-difficulty", city=self.city, difficulty=self.difficulty, known=levels)
         return self
 
     def __hash__(self) -> int:

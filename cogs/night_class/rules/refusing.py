@@ -176,7 +176,11 @@ def _answer(night: Night, sheet: Sheet, field: str, value: Value) -> RuleViolati
             return RuleViolation("NC-ALIEN-f")
         if not sheet.has("shapeshift"):
             return RuleViolation("NC-ABIL-c", ability="shapeshift")
-        return RuleViolation("NC-ALIEN-e", enemy=value)
+        return RuleViolation("NC-ALIEN-e", enemy=value, known=_attackers(night, sheet))
     if not sheet.shrug:
         return RuleViolation("NC-RAD-c", key="refused-NC-RAD-c-unused")
-    return RuleViolation("NC-POST-i", enemy=value, attacks=len(attacks_on(night, sheet)))
+    return RuleViolation("NC-POST-i", enemy=value, known=_attackers(night, sheet))
+
+
+def _attackers(night: Night, sheet: Sheet) -> tuple[str, ...]:
+    return tuple(one.enemy for one in attacks_on(night, sheet))

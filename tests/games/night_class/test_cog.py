@@ -68,7 +68,7 @@ async def test_a_plan_in_one_sentence_stops_at_the_first_refusal_and_says_what_w
     text = await ask(on, anna, "night assign", act=f"{first} move K8, {second} punch Drake Ling, commit")
     assert f"**Done:** {first} move K8" in text
     assert "(NC-ABIL-f)" in text
-    assert "Not tried after that: commit" in text
+    assert "Not tried after that: end the turn" in text
     assert ((await sheet(on)).hero, (await on.look()).view(0).turn) == ("K8", 1)  # type: ignore[attr-defined]
 
 

@@ -102,7 +102,7 @@ async def test_private_messages_do_several_acts_in_order(tmp_path: Path):
         told = on.dms(anna)[-1].content
         assert f"**Сделано:** {first} движение K8" in told
         assert "(NC-ABIL-f)" in told
-        assert "не пробовалось: готово" in told
+        assert "не пробовалось: завершение хода" in told
         await anna.send_dm("назад")
         assert (await view(on, 0)).sheet.hero == "K9"
         await anna.send_dm("готово")

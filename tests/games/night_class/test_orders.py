@@ -8,6 +8,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from bot.kernel import walk
+from bot.kernel.game import RuleViolation
 from bot.room import Reading
 from cogs.night_class.orders import columns_named, read_order
 from cogs.night_class.room import ROOM
@@ -52,18 +53,18 @@ PLAIN = {
     "5 train TRAIN 1": ["5 train TRAIN 1"],
     "5 train Leg Kit (3+)": ["5 train Leg Kit"],
     "train move with 3": ["3 train MOVE 1"],
-    "5 move J7 commit": ["5 move J7", "commit"],
+    "5 move J7 commit": ["5 move J7", "end the turn"],
     "undo": ["undo"],
-    "done": ["commit"],
-    "end the turn": ["commit"],
+    "done": ["end the turn"],
+    "end the turn": ["end the turn"],
     "5 иду на J7, 3 учу ножные протезы": ["5 move J7", "3 train Leg Kit"],
     "5 движение й7 и 3 тренировка «Ножные протезы»": ["5 move J7", "3 train Leg Kit"],
     "пятёрку на движение J7": ["5 move J7"],
     "тройкой натренируй Ножные протезы": ["3 train Leg Kit"],
     "5 ТРЕНИРОВКА: ТРЕНИРОВКА 1": ["5 train TRAIN 1"],
     "назад": ["undo"],
-    "заверши ход": ["commit"],
-    "готово": ["commit"],
+    "заверши ход": ["end the turn"],
+    "готово": ["end the turn"],
     "5 treain leg kit": ["? sure", "5 train Leg Kit"],
     "don't move 5 J7": ["? sure", "5 move J7"],
     "5": ["? act"],
@@ -90,9 +91,9 @@ FIGHTS = {
     "6 способность Бионическая рука: цепочка, Громила J4; затем Поглощение": ["6 use Bionic Arm: chain, Thug J4", "then Absorb"],
     "stomp with 2, 6 move K5": ["2 use Irradiated Stomp", "6 move K5"],
     "6 use mutant limbs J4": ["6 use Mutant Limbs: Thug J4"],
-    "commit, shapeshift against drake": ["commit, Shapeshift against Drake Ling"],
-    "готово, смена облика против Дрейка": ["commit, Shapeshift against Drake Ling"],
-    "commit, shapeshift J4": ["commit, Shapeshift against Thug J4"],
+    "commit, shapeshift against drake": ["end the turn, Shapeshift against Drake Ling"],
+    "готово, смена облика против Дрейка": ["end the turn, Shapeshift against Drake Ling"],
+    "commit, shapeshift J4": ["end the turn, Shapeshift against Thug J4"],
 }
 
 
@@ -169,3 +170,47 @@ def test_no_text_whatever_brings_the_reader_down(words: str):
         if reading.question:
             facts = ROOM.facts_text(ENGLISH, reading.facts, evening.look(0), {})
             assert all("{" not in texts().say(language, reading.question, **facts) for language in ("en", "ru"))
+
+
+UNKNOWN = {
+    "6 train Legkid": ("NC-TRAIN-a", "There is no hex “legkid”. There are, closest first: Leg Kit, "),
+    "5 use Teleport": ("NC-ABIL-a", "There is no ability “teleport”. There are, closest first: "),
+    "5 interact with Tower": ("NC-ABIL-e", "There is no site “tower”. There are, closest first: the Moonglass Lantern (I3), "),
+    "5 move Z9": ("NC-CITY-a", "There is no space Z9 in this city."),
+}
+
+
+@pytest.mark.parametrize("words", UNKNOWN)
+def test_a_name_that_nothing_bears_is_refused_with_what_there_is(words: str):
+    evening = night(hero="K9", dice=[6, 5])
+    refused = read(words, evening).refusal
+    assert refused is not None
+    rule, begins = UNKNOWN[words]
+    facts = ROOM.facts_text(ENGLISH, refused.facts, evening.look(0), {})
+    assert (refused.rule, texts().say("en", refused.key, **facts)[: len(begins)]) == (rule, begins)
+
+
+@pytest.mark.rule("NC-ABIL-d")
+def test_an_enemy_that_is_not_here_is_never_taken_for_the_one_that_is_near():
+    refused = read("5 punch Batman", night(hero="K9", dice=[6, 5])).refusal
+    assert refused is not None
+    assert (refused.rule, set(refused.facts["known"])) == ("NC-ABIL-d", {"twister", "goo", "drake", "D2", "J4", "C7", "F8", "I8", "C9"})
+    assert told("5 punch Batman", night(hero="K4", dice=[6, 5])) == ["? sure", "5 punch Thug J4"]
+
+
+@pytest.mark.rule("NC-CITY-a")
+@pytest.mark.parametrize(("city", "known"), [("lantern", "Lantern Quay, Kestrel Bay"), ("кестрел", "Kestrel Bay, Lantern Quay")])
+def test_a_city_that_does_not_ship_is_refused_with_those_that_do(city: str, known: str):
+    with pytest.raises(RuleViolation) as refused:
+        NightOptions(city=city)
+    facts = ROOM.facts_text(ENGLISH, refused.value.facts, None, {})
+    assert texts().say("en", refused.value.key, **facts) == f"There is no city “{city}” here. There are, closest first: {known}."
+
+
+@pytest.mark.rule("NC-ALIEN-e")
+def test_an_answer_to_an_attack_that_does_not_come_names_those_that_do():
+    evening = night(hero="K4", dice=[2], unlocked=["shapeshift"])
+    with pytest.raises(RuleViolation) as refused:
+        evening.do("commit", shapeshift="goo")
+    facts = ROOM.facts_text(ENGLISH, refused.value.facts, evening.look(0), {})
+    assert "Name one that does (Drake Ling, Thug J4), or none." in texts().say("en", refused.value.key, **facts)

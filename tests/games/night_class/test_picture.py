@@ -114,7 +114,7 @@ def test_a_sheet_says_what_part_5_asks_for(place: str, say: Say):
     names = [named(row.name) for row in (*file.building, *file.obstacle, *file.site, *printed.abilities.values(), *printed.sheet.track)]
     names += [named(enemy.name) for enemy in enemies.values()] + [named(enemy.special) for enemy in enemies.values() if enemy.special]
     names += [named(row.text) for row in printed.abilities.values()] + [named(file.name), NAMES[0]]
-    assert [name for name in names if letters(name) not in everything] == []
+    assert [name for name in names if letters(name).casefold() not in everything.casefold()] == []
     ground = city(place).ground
     assert {*map(str, range(1, ground.rows + 1)), *(chr(ord("A") + column) for column in range(ground.columns))} <= set(drawn)
     numbers = [row.number for row in printed.abilities.values()] + [number for row in printed.sheet.track for number in row.numbers]

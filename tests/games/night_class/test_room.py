@@ -35,7 +35,7 @@ def test_the_prompt_of_a_turn_says_where_one_stands_and_what_the_end_of_round_wo
         "If you end the turn now: Stamina 5 → 3: Drake Ling −2.",
         "- Drake Ling: 2 damage, 3 steps away with Range 4.",
     ]
-    assert "Если завершить ход сейчас: Выносливость 5 → 3: Дрейк Лин −2." in prompt(evening, RUSSIAN)
+    assert "Если завершить ход сейчас: выносливость 5 → 3: Дрейк Лин −2." in prompt(evening, RUSSIAN)
 
 
 def test_the_forecast_names_projectiles_awareness_and_the_loss():
@@ -48,14 +48,14 @@ def test_the_forecast_names_projectiles_awareness_and_the_loss():
 def test_the_prompt_of_the_plot_die_names_the_columns_and_each_is_previewed():
     evening = night("start", plot=4, boxes__drake=3)
     decision, view = evening.decisions[0], evening.look(0)
-    assert "Enhanced Thugs, Twister, Drake Ling and Public Distrust" in prompt(evening)
+    assert "Enhanced Thugs, Twister, Drake Ling or Public Distrust" in prompt(evening)
     previews = {
         column: ROOM.preview_text(ENGLISH, view, decision, Check(decision=decision.id, column=column))
         for column in ("thugs", "drake", "distrust")
     }
     assert previews == {
-        "thugs": "Range +1. Then Range 4, damage 1.",
-        "drake": "this LOSES the game (NC-RITUAL-a)",
+        "thugs": "Range 4, damage 1 from now on.",
+        "drake": "This LOSES the game (NC-RITUAL-a).",
         "distrust": "2 points less at the end.",
     }
     assert ROOM.value_label(ENGLISH, view, decision, (), "column", "drake") == "Drake Ling 4/4: YOU LOSE"

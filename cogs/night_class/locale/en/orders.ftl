@@ -28,7 +28,7 @@ night-class-order-used = { $ability }: { $choices }
 # $order up to 200   $way up to 80: spaces
 night-class-order-way = { $order } by { $way }
 night-class-order-undo = undo
-night-class-order-commit = commit
+night-class-order-commit = end the turn
 # $order up to 60
 night-class-order-shapeshift = { $order }, Shapeshift against { $enemy }
 # $order up to 120

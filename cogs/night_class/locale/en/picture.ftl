@@ -107,7 +107,7 @@ night-class-picture-tally = tally
 night-class-picture-seed-hash = Hash of the seed, SHA-256:
 night-class-picture-sign-life = Stamina
 night-class-picture-sign-distrust = Distrust
-night-class-picture-sign-relic = relics
+night-class-picture-sign-relic = Relics
 night-class-picture-sign-drake = villains
 night-class-picture-sign-thugs = Thugs
 

@@ -51,7 +51,7 @@ night-class-box-loses = this LOSES the game ({ $rule })
 night-class-column-next = { $column } { $box }/{ $boxes }, next: { $effect }
 # $column up to 40
 night-class-column-full = { $column } { $box }/{ $boxes }, full
-night-class-figures = Then Range { $range }, damage { $damage }.
+night-class-figures = Range { $range }, damage { $damage } from now on
 
 ## The End of Round
 night-class-outlook-won = All three villains are defeated: the game is won.

@@ -11,10 +11,10 @@ refused-NC-SETUP-b-taken = Another hero of this table has that Emblem, and one p
 refused-NC-R32 = A table has 1 to { $most } heroes.
 refused-NC-POST-t = The first Plot step has closed, so nobody can join this night any more. Open a table of your own: the same rolls can be played again.
 refused-NC-POST-m = This hero has won or lost already and takes no further part.
-# $city: a key
-refused-NC-CITY-a-city = There is no city “{ $city }” here.
-# $difficulty, $city: keys
-refused-NC-TRACK-a-difficulty = { $city } has no difficulty “{ $difficulty }”.
+# $city: what was asked for   $known up to 300: what there is, joined
+refused-NC-CITY-a-city = There is no city “{ $city }” here. There are, closest first: { $known }.
+# $difficulty, $city: keys   $known up to 100: what there is, joined
+refused-NC-TRACK-a-difficulty = { $city } has no difficulty “{ $difficulty }”. It has { $known }.
 
 ## The Plot die
 # $plot: the face of the Plot die
@@ -92,11 +92,22 @@ refused-NC-RAD-h = The second hit of Mutant Limbs follows only a defeat and reac
 refused-NC-SITE-e = That site is used up. Each works once a night.
 refused-NC-SITE-f = That site would do nothing now, so the die stays with you.
 
+# $said up to 40: what was written   $known up to 300: what there is, joined
+refused-NC-TRAIN-a-unknown = There is no hex “{ $said }”. There are, closest first: { $known }.
+# $said up to 40   $known up to 300
+refused-NC-ABIL-a-unknown = There is no ability “{ $said }”. There are, closest first: { $known }.
+# $said up to 40   $known up to 300
+refused-NC-ABIL-d-unknown = There is no enemy “{ $said }”. There are, closest first: { $known }.
+# $said up to 40   $known up to 400
+refused-NC-ABIL-e-unknown = There is no site “{ $said }”. There are, closest first: { $known }.
+
 ## Taking back and committing
 refused-NC-POST-f = Your draft is empty: there is nothing to take back.
 refused-NC-POST-g = The dice were rolled again, so nothing before that can be taken back.
-refused-NC-POST-i = That enemy doesn't attack you at the End of Round. Name one that does, or none.
-refused-NC-ALIEN-e = That enemy doesn't attack you at the End of Round, so Shapeshift would be wasted. Name one that does, or none.
+# $known up to 200: who attacks, joined
+refused-NC-POST-i = That enemy doesn't attack you at the End of Round. Name one that does ({ $known }), or none.
+# $known up to 200
+refused-NC-ALIEN-e = That enemy doesn't attack you at the End of Round, so Shapeshift would be wasted. Name one that does ({ $known }), or none.
 refused-NC-ALIEN-f = Shapeshift is crossed off: it works once a game.
 refused-NC-RAD-c = Shrug Off ignores 1 point of damage, 2 with a six.
 refused-NC-RAD-c-unused = You haven't used Shrug Off this turn. Commit without it.

@@ -25,7 +25,7 @@ night-class-told-box = { $names } { $count ->
 # $faces up to 20: the first two   $third: Hero die 3
 night-class-told-dice-1 = Hero dice: { $faces }; the third shows { $third } for whoever has it.
 night-class-told-dice-2 = The Hero dice fall { $faces }, the third { $third } for whoever has it.
-night-class-told-dice-3 = Two Hero dice show { $faces }; Hero die 3 would be { $third }.
+night-class-told-dice-3 = Two Hero dice show { $faces }; Hero die 3, where it is unlocked, shows { $third }.
 # $name up to 100   $faces up to 20
 night-class-told-dice-own = { $name } rolls { $faces }, Hero die 3: { $third }.
 # $name up to 100   $count: dice

@@ -9,18 +9,18 @@ night-class-hex = { $track } { $number }
 night-class-priced = { $hex } ({ $number }+)
 
 ## Запись: написанное здесь можно прислать обратно
-night-class-order-check = отметить: { $column }
+night-class-order-check = отметить клетку «{ $column }»
 night-class-order-move = { $die } движение { $to }
-night-class-order-train = { $die } тренировка: { $hex }
+night-class-order-train = { $die } тренировка «{ $hex }»
 night-class-order-punch = { $die } удар: { $enemy }
 night-class-order-interact = { $die } взаимодействие: { $site }
 night-class-order-use = { $die } способность: { $ability }
 night-class-order-then = затем { $ability }
 night-class-order-decline = без второй способности
-night-class-order-used = { $ability }: { $choices }
+night-class-order-used = { $ability } ({ $choices })
 night-class-order-way = { $order } через { $way }
 night-class-order-undo = назад
-night-class-order-commit = готово
+night-class-order-commit = завершение хода
 night-class-order-shapeshift = { $order }, Смена облика против: { $enemy }
 night-class-order-shrug = { $order }, Хоть бы что против: { $enemy }
 night-class-mode-full = полная сила

@@ -43,11 +43,11 @@ night-class-box-face = вместо клетки недоверия, без по
 night-class-box-loses = это ПРОИГРЫШ ({ $rule })
 night-class-column-next = { $column } { $box }/{ $boxes }, дальше: { $effect }
 night-class-column-full = { $column } { $box }/{ $boxes }, заполнена
-night-class-figures = Станет: дальность { $range }, урон { $damage }.
+night-class-figures = отныне дальность { $range }, урон { $damage }
 
 ## Конец раунда
 night-class-outlook-won = Все три злодея побеждены: игра выиграна.
-night-class-outlook-change = Выносливость { $before } → { $after }
+night-class-outlook-change = выносливость { $before } → { $after }
 night-class-outlook = { $change }: { $blows }.
 night-class-outlook-calm = { $change }: никто не атакует.
 night-class-outlook-shapeshift = «Смена облика» отменяет атаку: { $enemy }.

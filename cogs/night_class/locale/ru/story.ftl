@@ -20,7 +20,7 @@ night-class-told-box = { $names } { $count ->
   }: { $column }, клетка { $box } — { $effect }.
 night-class-told-dice-1 = Кубики героя: { $faces }; третий, у кого он есть, — { $third }.
 night-class-told-dice-2 = Выпало { $faces }, а третий кубик, у кого он открыт, — { $third }.
-night-class-told-dice-3 = Два кубика героя показали { $faces }; третий показал бы { $third }.
+night-class-told-dice-3 = Два кубика героя показали { $faces }; третий, если он открыт, — { $third }.
 night-class-told-dice-own = { $name } бросает { $faces }, третий кубик: { $third }.
 night-class-told-sixes = Могучий чародей сжигает { $count ->
     [one] { $count } шестёрку
