@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.local.browser import RunningTable, Tab, chromium, product_command, running_table
+from tests.local.browser import Chromium, RunningTable, Tab, in_chromium, product_command, running_table
 
 pytestmark = [pytest.mark.browser]
 
@@ -31,9 +31,10 @@ async def restarted(table: RunningTable, folder: Path, *tabs: Tab) -> None:
         await tab.ready()
 
 
-async def test_a_battle_from_new_table_to_verified_end(tmp_path: Path):
+@in_chromium
+async def test_a_battle_from_new_table_to_verified_end(tmp_path: Path, chromium: Chromium):
     with running_table(product_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             await alice.slash("table new", size="2", pace="10m grace 3s")
             await alice.sees("is open")

@@ -1,8 +1,11 @@
 """Hands and eyes for tests of the local table: a real Chromium on a table that runs as a program of its own.
 
-async with running_table(command) as table, chromium() as browser:
-    alice = await Tab.open(browser, table.address, "arena", "Alice")
-    await alice.slash("table new", game="arena")
+@in_chromium
+async def test_it(tmp_path: Path, chromium: Chromium):
+    with running_table(demo_command(tmp_path)) as table:
+        async with chromium.window() as browser:
+            alice = await Tab.open(browser, table.address, "arena", "Alice")
+            await alice.slash("table new", game="arena")
 """
 
 import contextlib
@@ -19,7 +22,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import BrowserContext, Locator, Page, async_playwright, expect
+import pytest
+from playwright.async_api import Browser, BrowserContext, BrowserType, Locator, Page, async_playwright, expect
 
 ROOT = Path(__file__).parents[2]
 FLAGS = [
@@ -35,6 +39,9 @@ START_SECONDS = 60
 WAIT_MS = 60_000  # a machine may be busy with other tests
 
 expect.set_options(timeout=WAIT_MS)
+
+in_chromium = pytest.mark.asyncio(loop_scope="session")
+"""For each test that uses the browser: all of them share one, which belongs to one event loop."""
 
 
 @dataclass
@@ -98,15 +105,37 @@ def product_command(folder: Path, port: int = 0) -> list[str]:
     return [sys.executable, "-m", "bot", "local", "--folder", str(folder), "--port", str(port), "--no-browser"]
 
 
-@contextlib.asynccontextmanager
-async def chromium(**look: Any) -> AsyncIterator[BrowserContext]:
-    """One browser window for many tabs; `look` as Playwright has it: viewport, color_scheme, locale, device_scale_factor."""
-    async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+class Chromium:
+    """A browser for many tests, since its start costs more than most of them do; begun anew should it have ended."""
+
+    def __init__(self, of: BrowserType) -> None:
+        self._of = of
+        self._browser: Browser | None = None
+
+    @contextlib.asynccontextmanager
+    async def window(self, **look: Any) -> AsyncIterator[BrowserContext]:
+        """A window of somebody who was never there before; `look` as Playwright has it: viewport, color_scheme, locale."""
+        if self._browser is None or not self._browser.is_connected():
+            self._browser = await self._of.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        context = await self._browser.new_context(**look)
         try:
-            yield await browser.new_context(**look)
+            yield context
         finally:
-            await browser.close()
+            await context.close()
+
+    async def close(self) -> None:
+        if self._browser is not None:
+            await self._browser.close()
+
+
+@contextlib.asynccontextmanager
+async def one_chromium() -> AsyncIterator[Chromium]:
+    async with async_playwright() as driver:
+        made = Chromium(driver.chromium)
+        try:
+            yield made
+        finally:
+            await made.close()
 
 
 class Tab:

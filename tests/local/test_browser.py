@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from tests.local.browser import RunningTable, Tab, chromium, demo_command, running_table
+from tests.local.browser import Chromium, RunningTable, Tab, demo_command, in_chromium, running_table
 
 pytestmark = [pytest.mark.browser]
 
@@ -21,9 +21,10 @@ async def in_thread(call: Any, *arguments: Any) -> Any:
     return await asyncio.to_thread(call, *arguments)
 
 
-async def test_two_people_and_a_spectator_see_their_own_and_nothing_else(tmp_path: Path):
+@in_chromium
+async def test_two_people_and_a_spectator_see_their_own_and_nothing_else(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             assert await alice.suggestions("open", "take", "o") == ["the bow", "the cloak"]
             await alice.slash("open", take="bow", size="3")
@@ -55,9 +56,10 @@ async def test_two_people_and_a_spectator_see_their_own_and_nothing_else(tmp_pat
             await watcher.does_not_see("Secret for Alice")
 
 
-async def test_private_words_reach_the_bot_and_people_are_greeted_in_their_language(tmp_path: Path):
+@in_chromium
+async def test_private_words_reach_the_bot_and_people_are_greeted_in_their_language(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             vera = await Tab.open(browser, table.address, "Вера", "Вера")
             await vera.say("атакую Геракла яростно")
             await vera.sees("Heard: атакую Геракла яростно")
@@ -69,10 +71,11 @@ async def test_private_words_reach_the_bot_and_people_are_greeted_in_their_langu
             await alice.does_not_see("Привет")
 
 
+@in_chromium
 @pytest.mark.parametrize("end", ["stop", "kill"])
-async def test_a_restart_goes_on_with_the_same_messages_buttons_and_tabs(tmp_path: Path, end: str):
+async def test_a_restart_goes_on_with_the_same_messages_buttons_and_tabs(tmp_path: Path, chromium: Chromium, end: str):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             await alice.slash("open", take="axe")
             await alice.go("Table of Alice")
@@ -109,9 +112,10 @@ async def _saved(folder: Path, text: str) -> None:
     raise AssertionError(f"{text!r} was not saved")
 
 
-async def test_a_fault_of_the_bot_freezes_no_tab(tmp_path: Path):
+@in_chromium
+async def test_a_fault_of_the_bot_freezes_no_tab(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             await alice.slash("open", take="axe")
             await alice.go("Table of Alice")
@@ -123,9 +127,10 @@ async def test_a_fault_of_the_bot_freezes_no_tab(tmp_path: Path):
             await alice.sees("still here")
 
 
-async def test_the_newest_message_stays_in_view_and_a_menu_under_a_picture_opens(tmp_path: Path):
+@in_chromium
+async def test_the_newest_message_stays_in_view_and_a_menu_under_a_picture_opens(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium(viewport={"width": 1000, "height": 700}) as browser:
+        async with chromium.window(viewport={"width": 1000, "height": 700}) as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             for _ in range(2):
                 await alice.slash("board")
@@ -135,9 +140,10 @@ async def test_the_newest_message_stays_in_view_and_a_menu_under_a_picture_opens
             await alice.sees("Picked: bow")
 
 
-async def test_what_is_half_typed_survives_what_others_do(tmp_path: Path):
+@in_chromium
+async def test_what_is_half_typed_survives_what_others_do(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             await alice.slash("open", take="axe")
             bob = await Tab.open(browser, table.address, "Table of Alice", "Bob")
@@ -158,11 +164,12 @@ async def test_what_is_half_typed_survives_what_others_do(tmp_path: Path):
             await alice.sees("Sealed: half an order more")
 
 
-async def test_the_hub_lists_everything_and_speaks_both_languages(tmp_path: Path):
+@in_chromium
+async def test_the_hub_lists_everything_and_speaks_both_languages(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
         assert len([line for line in table.output if table.address in line]) == 1
         assert "#" not in table.output[0]  # no secret in the terminal
-        async with chromium(locale="en-US") as browser:
+        async with chromium.window(locale="en-US") as browser:
             page = await browser.new_page()
             await page.goto(table.address)
             await expect(page.locator(".place.channel .name")).to_have_text(["# lobby", "# arena", "# арена", "# dice"])
@@ -180,9 +187,10 @@ async def test_the_hub_lists_everything_and_speaks_both_languages(tmp_path: Path
             await expect(page.locator('.place.thread[data-place="Table of Alice"]')).to_be_visible()
 
 
-async def test_links_and_mentions_of_places_stay_within_the_table(tmp_path: Path):
+@in_chromium
+async def test_links_and_mentions_of_places_stay_within_the_table(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             await alice.slash("open", take="axe")
             thread = json.loads((await in_thread(_get, f"{table.address}hub/places"))[1])["places"]
@@ -203,9 +211,10 @@ async def test_links_and_mentions_of_places_stay_within_the_table(tmp_path: Path
             await letters.page.wait_for_url(f"**/at/{thread_id}?**")
 
 
-async def test_a_command_written_as_text_is_not_posted(tmp_path: Path):
+@in_chromium
+async def test_a_command_written_as_text_is_not_posted(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium(locale="ru-RU") as browser:
+        async with chromium.window(locale="ru-RU") as browser:
             alice = await Tab.open(browser, table.address, "arena", "Alice")
             composer = alice.page.locator("#channel-composer-input")
             await composer.fill("/open take:bow size:3")
@@ -218,9 +227,10 @@ async def test_a_command_written_as_text_is_not_posted(tmp_path: Path):
             await expect(alice.page.locator("#lt-notice")).to_be_hidden()
 
 
-async def test_a_reload_keeps_the_person_one_has_chosen(tmp_path: Path):
+@in_chromium
+async def test_a_reload_keeps_the_person_one_has_chosen(tmp_path: Path, chromium: Chromium):
     with running_table(demo_command(tmp_path)) as table:
-        async with chromium() as browser:
+        async with chromium.window() as browser:
             tab = await Tab.open(browser, table.address, "arena", "Alice")
             await tab.become("Bob")
             await tab.page.reload()
