@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,7 +17,7 @@ _WORDS = re.compile(r">([^<>]+)<")  # of a drawing: most of it are numbers of li
 WHISPERED = frozenset({AUTOCOMPLETE, FORM})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Output:
     """`reader` None: whoever may see the place. `files` are names, descriptions and contents."""
 
@@ -26,11 +27,16 @@ class Output:
     text: str
     files: tuple[tuple[str, str, bytes], ...] = ()
 
+    @cached_property
+    def _words(self) -> tuple[str, ...]:
+        """As they are and without markdown's escapes; in the end each is searched for every secret there is."""
+        haystack = [self.text, *(part for name, about, _ in self.files for part in (name, about))]
+        return tuple(way for part in haystack for way in (part.casefold(), _plain(part).casefold()))
+
     def holds(self, token: str) -> bool:
         """In words, names, ids, descriptions or bytes; letters of either case, and escaped by markdown or not."""
         wanted = token.casefold()
-        haystack = [self.text, *(part for name, about, _ in self.files for part in (name, about))]
-        if any(wanted in part.casefold() or wanted in _plain(part).casefold() for part in haystack):
+        if any(wanted in part for part in self._words):
             return True
         return any(token.encode() in content or token.encode("utf-16-le") in content for _, _, content in self.files)
 

@@ -123,8 +123,8 @@ async def test_who_must_answer_is_waited_for_and_the_gm_called_once(hall: Hall) 
     look = await hall.tables.look(table)
     key = next(iter(look.groups()))
     assert look.due(key) is None
-    assert until_text(Speech(texts(), "en"), look, key).startswith("waits for the GM since <t:")
-    assert until_text(Speech(texts(), "ru"), look, key).startswith("ждём решения ведущего с <t:")
+    assert until_text(Speech(texts(), "en"), look, key).startswith("Waits for the GM since <t:")
+    assert until_text(Speech(texts(), "ru"), look, key).startswith("Ждём решения ведущего с <t:")
     await hall.guess(ANN, table, 0, 4)
     await hall.guess(BOB, table, 1, 4)
     assert await round_of(hall, table) == 2
