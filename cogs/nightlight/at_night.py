@@ -12,7 +12,7 @@ from bot.ui.asked import Asked
 from cogs.at_seat import AtSeat
 from cogs.at_table import Suggestions, arriving, option_of, seat_of, started, suggest, suggest_tables_of, suggestions, table_of_game
 from cogs.nightlight.card_face import instance_named
-from cogs.nightlight.naming import plain_name, starred_name
+from cogs.nightlight.naming import as_beginning, plain_name, starred_name
 from cogs.nightlight.nearest import nearest
 from cogs.nightlight.orders_kept import CONDITIONS, condition_of, condition_text, free_cards
 from cogs.nightlight.prompting import thing
@@ -182,7 +182,7 @@ async def suggest_conditions(inter: discord.Interaction, typed: str) -> Suggesti
     here = await _here(inter, "window", "free")
     say, view = here.asked.say, here.view
     known = [*CONDITIONS, *(one.key for one in view.animals)]
-    return suggest(typed, ((condition_text(say, view, condition_of(view, one)), one) for one in known))
+    return suggest(typed, ((as_beginning(condition_text(say, view, condition_of(view, one))), one) for one in known))
 
 
 @suggestions

@@ -47,6 +47,11 @@ def animal_at(say: Say, board: Board, seat: int) -> str:
     return name_of(say, board, board.animals[seat].key)
 
 
+def as_beginning(words: str) -> str:
+    """As a label or a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
 def signed(change: int) -> str:
     """With a real minus sign: as wide as the plus, and not taken for a dash."""
     return f"+{change}" if change >= 0 else f"−{-change}"

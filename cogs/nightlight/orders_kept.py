@@ -79,7 +79,7 @@ def _line(say: Say, view: NightlightView, order: Policy | Plan) -> str:
     if isinstance(order, Plan):
         return _plan(say, view, order)
     card = name_of(say, view, order.card)
-    when = ", ".join(say(f"choice-nightlight-{moment}") for moment in order.moments)
+    when = ", ".join(_inside(say(f"choice-nightlight-{moment}")) for moment in order.moments)
     if order.way != "order":
         told = say(f"nightlight-kept-{order.way}", card=card)
     else:
@@ -88,6 +88,11 @@ def _line(say: Say, view: NightlightView, order: Policy | Plan) -> str:
     if order.targets:
         told = say("nightlight-kept-targets", order=told, targets=", ".join(name_of(say, view, one) for one in order.targets))
     return say("nightlight-kept-when", order=told, moments=when) if when else told
+
+
+def _inside(words: str) -> str:
+    """A choice in the middle of a sentence."""
+    return words[:1].lower() + words[1:]
 
 
 def condition_text(say: Say, view: NightlightView, condition: Condition) -> str:

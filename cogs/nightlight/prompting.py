@@ -7,7 +7,7 @@ from bot.kernel.game import Action, Decision, Picks, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
 from cogs.nightlight.cardtext import card_lines
-from cogs.nightlight.naming import ROMAN, animal_at, card_of, name_of, plain_name, signed, starred_name
+from cogs.nightlight.naming import ROMAN, animal_at, as_beginning, card_of, name_of, plain_name, signed, starred_name
 from cogs.nightlight.narrate_cards import split_text
 from cogs.nightlight.rules.actions import (
     Attack,
@@ -106,7 +106,7 @@ def value_label(say: Say, view: NightlightView, decision: Decision, picks: Picks
     if value is None:
         return say("nightlight-button-stop")
     if decision.ask not in RAID or field not in ("card", "cards"):
-        return clip(thing(say, view, str(value)), BUTTON_LABEL)
+        return clip(as_beginning(thing(say, view, str(value))), BUTTON_LABEL)
     if not picks or picks[0][1] != "propose" or field == "card":
         return clip(card_to_get(say, view, owner_of_decision(decision), str(value)), BUTTON_LABEL)
     seats, place = [one.seat for one in living(view) if one.seat not in view.taken], sum(name == "cards" for name, _ in picks)

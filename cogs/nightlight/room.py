@@ -75,8 +75,8 @@ class NightlightRoom:
         return boards.board_text(say, view, names)
 
     def help_text(self, say: Say) -> list[str]:
-        """How a night goes, what a table by post adds, advice, how acts are written; a paragraph each."""
-        return [say("nightlight-help"), say("nightlight-help-table"), say("nightlight-help-advice"), say("nightlight-help-orders")]
+        """How a night goes, its words, what a table by post adds, advice, how acts are written; a paragraph each."""
+        return [say("nightlight-help"), *(say(f"nightlight-help-{one}") for one in ("words", "table", "advice", "orders"))]
 
     def house_rule(self, say: Say, switch: str, value: object) -> str:
         """What a switch with this value means, in a sentence."""

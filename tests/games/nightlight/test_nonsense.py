@@ -55,7 +55,8 @@ async def test_nonsense_makes_no_plan_and_no_order_and_a_stranger_may_look_cards
         for words in ("абракадабра", "FOX", "DS1", "W01#3", "\u202eevil\x07", "9" * 40, "@everyone"):
             for wrong in ({"card": words, "enemy": "N01#1"}, {"card": "W01#1", "enemy": words}, {"defend": words}):
                 shown = last_message(await anna.slash(on.channel, "nightlight plan", **wrong))
-                assert "in this night" in shown.content
+                assert "There are: " in shown.content
+                assert "NL-" in shown.content
         assert (await on.look()).standing_of(0) == []
         await anna.slash(on.channel, "nightlight plan", card="W01#2", enemy="N01#1")
         (plan,) = (await on.look()).standing_of(0)

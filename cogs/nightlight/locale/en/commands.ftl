@@ -2,56 +2,56 @@
 
 cmd-nightlight = Nightlight: stuffed animals against the Nightmare
 cmd-nightlight-attack = Attack an enemy in front of your animal with one card
-cmd-nightlight-pass = No attack in this turn, or nothing in this window
-cmd-nightlight-defend = Choose which of the tied denizens attacks
-cmd-nightlight-use = Use a free action
-cmd-nightlight-rank = Rank the cards of the raid, the best first
+cmd-nightlight-pass = Don't attack in this turn, or use no card while the table waits
+cmd-nightlight-defend = Several enemies are equally strong: choose which of them attacks you
+cmd-nightlight-use = Use a card that works in anybody's turn (a free action)
+cmd-nightlight-rank = Say which cards of the raid you want, the best first
 cmd-nightlight-say = Any act in a sentence
-cmd-nightlight-policy = What a card with a free action does without asking you
-cmd-nightlight-plan = Orders for your next turn
-cmd-nightlight-orders = Your policies and your plan. Nobody else sees them
+cmd-nightlight-policy = Whether the bot asks you about a free-action card, leaves it, or uses it by itself
+cmd-nightlight-plan = Say now what your animal does in its next turn
+cmd-nightlight-orders = What you have told the bot to do by itself. Nobody else sees it
 cmd-nightlight-table = The table in words
 cmd-nightlight-card = Look at one card
 cmd-nightlight-solo = Play a night by yourself, with one to four animals, at once and without a clock
 option-nightlight-party = How many animals, drawn by lot, or their names: Lantern Owl, Quilt Turtle. Two if nothing is said
 option-nightlight-deck = Whose Dreams: Spidipede is easiest, Zordo hardest
 option-nightlight-boss = A boss that comes in the second round
-choice-nightlight-boss-none = no boss
-choice-nightlight-boss-deck = the boss of the Dream deck
-choice-nightlight-boss-nyx = Nyx, with Dreams and denizens of all
+choice-nightlight-boss-none = No boss
+choice-nightlight-boss-deck = The boss of the Dream deck
+choice-nightlight-boss-nyx = Nyx, with Dreams and denizens of all decks
 cmd-nightlight-stats = What your animals have come to in the nights that are over
 cmd-nightlight-help = How a night is played
 option-nightlight-card = Which card
 option-nightlight-enemy = Which enemy
-option-nightlight-denizen = Which denizen
+option-nightlight-denizen = Of several equally strong enemies the one that attacks
 option-nightlight-target = The target, where the card needs one
 option-nightlight-cards = Cards in order, such as: Pop Gun, Yo-yo. A lesson with its skill: Bedtime Story (Pounce)
 option-nightlight-words = Such as: attack Dust Bunny with Pop Gun
 option-nightlight-way = Ask me, never use it, or use it when the condition holds
-option-nightlight-condition = When it is used: always, damage >= 2, would_unstuff, an animal …
+option-nightlight-condition = When the bot uses it by itself: choose from the list
 option-nightlight-moment = Only at this moment
-option-nightlight-off = Switch it off
-option-nightlight-otherwise = When none of it is legal
-option-nightlight-second-card = Another card, if the first attack isn't legal by then
+option-nightlight-off = Forget the plan I left
+option-nightlight-otherwise = What happens if none of it is possible by then
+option-nightlight-second-card = Another card, if the first attack isn't possible by then
 option-nightlight-second-enemy = The enemy for it
 option-nightlight-animal = Which of your animals, if you play several
 option-nightlight-table = Which night, if you play several
-choice-nightlight-way-ask = ask me
-choice-nightlight-way-pass = never use it
-choice-nightlight-way-order = use it when the condition holds
-choice-nightlight-otherwise-ask = ask me
-choice-nightlight-otherwise-pass = no attack
-choice-nightlight-anywhere = wherever it can be used
-choice-nightlight-declared = when an attack is declared
-choice-nightlight-rolled = after the dice of an attack
-choice-nightlight-my_defend = before my own Defend
-choice-nightlight-defend = before anybody's Defend
-choice-nightlight-round_end = before a round ends
-choice-nightlight-raid = after each raid
-choice-nightlight-dream = after the Dream
-choice-nightlight-nightmare = after the Nightmare cards
-choice-nightlight-between = between Defend and Attack
-choice-nightlight-after_turn = after a turn
+choice-nightlight-way-ask = Ask me
+choice-nightlight-way-pass = Never use it
+choice-nightlight-way-order = Use it when the condition holds
+choice-nightlight-otherwise-ask = Ask me
+choice-nightlight-otherwise-pass = No attack
+choice-nightlight-anywhere = Wherever it can be used
+choice-nightlight-declared = When an attack is declared, before its dice
+choice-nightlight-rolled = After the dice of an attack, before its wounds
+choice-nightlight-my_defend = Before my own Defend
+choice-nightlight-defend = Before anybody's Defend
+choice-nightlight-round_end = Before a round ends
+choice-nightlight-raid = After each raid
+choice-nightlight-dream = After the Dream
+choice-nightlight-nightmare = After the Nightmare cards
+choice-nightlight-between = Between Defend and Attack
+choice-nightlight-after_turn = After a turn
 
 # $table: its id
 nightlight-not-its-table = Table { $table } is no night of Nightlight.
@@ -69,23 +69,23 @@ nightlight-no-such-free-card = { $animal } has no card “{ $words }” with a f
 nightlight-no-such-none = none yet
 # $words up to 40
 nightlight-card-unknown = There is no card “{ $words }” in this set. Most like it: { $known } (NL-CON-a).
-nightlight-plan-empty = A plan needs an attack or a denizen to let through: give a card and an enemy, or a denizen.
+nightlight-plan-empty = A plan needs an attack (a card and an enemy), or which of several equally strong enemies attacks (NL-R34).
 
 ## Standing orders as text. $card, $animal up to 60
 nightlight-kept = Your standing orders:
-nightlight-kept-none = You have no standing orders. You are asked in attacks, before your own Defend and before a round ends, and pass everywhere else (NL-R41).
+nightlight-kept-none = You have no standing orders. So you are asked about free-action cards in attacks, before your own Defend and before a round ends; at any other moment nobody asks, and you may still use them (NL-R41).
 nightlight-kept-ask = { $card }: you are asked
-nightlight-kept-pass = { $card }: never used
+nightlight-kept-pass = { $card }: nobody asks, it isn't used
 # $condition up to 120
-nightlight-kept-order = { $card }: used { $condition }
+nightlight-kept-order = { $card }: used by itself, { $condition }
 # $order up to 250, $targets up to 120
 nightlight-kept-targets = { $order }, on { $targets } first
 # $moments up to 200
 nightlight-kept-when = { $order }, only { $moments }
 # $parts up to 400
 nightlight-kept-plan = Plan for the next turn: { $parts }
-nightlight-kept-otherwise-ask = else you are asked
-nightlight-kept-otherwise-pass = else no attack
+nightlight-kept-otherwise-ask = if none of it is possible, you are asked
+nightlight-kept-otherwise-pass = if none of it is possible, no attack
 # A plan that became illegal (NL-R34), told to its owner alone. The rule's id follows.
 nightlight-plan-dropped-ask = Your plan for { $animal } can't be carried out any more: { $enemy } can't be attacked with { $card } now. The plan is dropped, and you are asked instead.
 nightlight-plan-dropped-pass = Your plan for { $animal } can't be carried out any more: { $enemy } can't be attacked with { $card } now. The plan is dropped; as you wished for that case, { $animal } doesn't attack in this turn.

@@ -1,7 +1,7 @@
 ### What is asked, what may be chosen, how it is written. $animal, $card, $enemy, $target: a name, up to 60.
 
 ## What is asked
-nightlight-prompt-rank = **{ $animal }**: raid { $raid } of round { $round }. Rank the cards of the row, the best first: as many as there are animals is enough, the rest follows from left to right. All rankings are opened together, in turn order (NL-R12).
+nightlight-prompt-rank = **{ $animal }**: raid { $raid } of round { $round }. Rank the cards of the row, the best first: in turn order each animal gets its best one that is still there. As many as there are animals is enough, the rest follows from left to right (NL-R12).
 nightlight-prompt-take = **{ $animal }**: take one card of the row (NL-P1.2-b).
 nightlight-prompt-propose = Raid { $raid }: propose who takes what, in turn order. It holds when all agree (NL-R12).
 # $split up to 400
@@ -23,7 +23,7 @@ nightlight-prompt-window-defend = **{ $animal }** may use a free action before t
 nightlight-prompt-window-round_end = The round is about to end, and then every card is readied: **{ $animal }** may still use a free action (NL-R28).
 nightlight-prompt-window-raid = After the raid **{ $animal }** may use a free action (NL-R22).
 nightlight-prompt-window-open = **{ $animal }** may use a free action now (NL-R22).
-nightlight-prompt-free = **{ $animal }** has a free action that may be used now, and nobody waits for it (NL-P2.A-e).
+nightlight-prompt-free = **{ $animal }** may use a free action now; nobody waits for it (NL-P2.A-e).
 nightlight-prompt-choose = { $card } asks **{ $animal }**: choose (NL-CON-e).
 nightlight-prompt-choose-dice = { $card } asks **{ $animal }**: which dice are rolled again (NL-CON-h)?
 # $seen up to 200
@@ -33,15 +33,15 @@ nightlight-prompt-inherit = **{ $animal }** may take one item of the fallen { $f
 nightlight-prompt-master = Nothing is asked of you.
 
 ## Fields and values
-nightlight-field-kind = what to do
-nightlight-field-card = card
-nightlight-field-cards = cards, the best first
-nightlight-field-skill = skill to learn
-nightlight-field-skills = skill to learn
-nightlight-field-enemy = enemy
-nightlight-field-denizen = who attacks
-nightlight-field-targets = target
-nightlight-field-dice = dice
+nightlight-field-kind = What to do
+nightlight-field-card = Card
+nightlight-field-cards = Cards, the best first
+nightlight-field-skill = Skill to learn
+nightlight-field-skills = Skill to learn
+nightlight-field-enemy = Enemy
+nightlight-field-denizen = Who attacks
+nightlight-field-targets = Target
+nightlight-field-dice = Dice
 nightlight-button-rank = Rank the cards
 nightlight-button-take = Take a card
 nightlight-button-propose = Propose a split
@@ -70,7 +70,7 @@ nightlight-label-die-attack = attack die { $number }: { $face }
 nightlight-label-die-defense = defense die { $number }: { $face }
 
 ## Selects of whole acts
-nightlight-spread-attack = Attack: enemy ← card
+nightlight-spread-attack = Attack: which enemy ← with which card
 nightlight-spread-free = A free action
 nightlight-spread-defend = Who attacks
 nightlight-spread-take = The card to take
@@ -113,19 +113,19 @@ nightlight-order-inherit = inherit { $card }
 nightlight-order-hand_over = hand over to the stand-in
 
 ## What silence means
-nightlight-silence-rank = the row from left to right
-nightlight-silence-take = the leftmost card
-nightlight-silence-propose = the row from left to right
-nightlight-silence-confirm = you agree
-nightlight-silence-begin = the turn begins
-nightlight-silence-defend = the denizen that has stood there longest attacks
-nightlight-silence-attack = no attack
-nightlight-silence-window = nothing is used
-nightlight-silence-free = nothing is used
-nightlight-silence-choose = who has the least health left; of cards the weakest; of dice your side's failures
-nightlight-silence-put = the cards stay where they are
-nightlight-silence-handed = your stand-in is asked as well
-nightlight-silence-inherit = nothing is taken
+nightlight-silence-rank = You want the cards of the row from left to right.
+nightlight-silence-take = You take the leftmost card.
+nightlight-silence-propose = The cards of the row are proposed from left to right.
+nightlight-silence-confirm = You agree.
+nightlight-silence-begin = The turn begins.
+nightlight-silence-defend = The denizen that has stood there longest attacks.
+nightlight-silence-attack = No attack in this turn.
+nightlight-silence-window = Nothing is used.
+nightlight-silence-free = Nothing is used.
+nightlight-silence-choose = It goes to whoever has the least health left; of cards the weakest is taken, of dice your side's failures.
+nightlight-silence-put = The cards stay where they are.
+nightlight-silence-handed = Your stand-in is asked as well (NL-R40).
+nightlight-silence-inherit = Nothing is taken.
 
 ## What a sentence is answered with
 nightlight-ask-empty = Say what to do, for example: attack Dust Bunny with Pop Gun; use Lullaby on Dust Bunny; pass.

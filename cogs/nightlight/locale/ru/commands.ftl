@@ -2,56 +2,56 @@
 
 cmd-nightlight = Ночник: плюшевые звери против Кошмара
 cmd-nightlight-attack = Атаковать врага перед своим зверем одной картой
-cmd-nightlight-pass = Без атаки в этот ход или без вмешательства в этот момент
-cmd-nightlight-defend = Выбрать, кто из равных обитателей нападёт
-cmd-nightlight-use = Использовать свободное действие
-cmd-nightlight-rank = Расставить карты налёта, лучшую первой
+cmd-nightlight-pass = Не атаковать в этот ход или не вмешиваться, пока стол ждёт
+cmd-nightlight-defend = Самых сильных врагов несколько: выбрать, кто из них нападёт
+cmd-nightlight-use = Использовать карту, которая работает и в чужой ход (свободное действие)
+cmd-nightlight-rank = Назвать карты налёта по желанию, лучшую первой
 cmd-nightlight-say = Любое действие одной фразой
-cmd-nightlight-policy = Что карта со свободным действием делает, не спрашивая тебя
-cmd-nightlight-plan = Приказы на твой следующий ход
-cmd-nightlight-orders = Твои постоянные приказы и план. Больше их никто не видит
+cmd-nightlight-policy = Спрашивать ли о карте со свободным действием, не трогать её или использовать самому боту
+cmd-nightlight-plan = Сказать заранее, что твой зверь сделает в свой следующий ход
+cmd-nightlight-orders = Что боту велено делать самому: приказы о картах и план. Больше их никто не видит
 cmd-nightlight-table = Стол словами
 cmd-nightlight-card = Посмотреть карту
 cmd-nightlight-solo = Ночь в одиночку, за одного-четырёх зверей, сразу и без часов
 option-nightlight-party = Сколько зверей, по жребию, или их имена: Сова с фонариком, Лоскутная Черепаха. Без слов — два
-option-nightlight-deck = Чьи сны: Пауконожка легче всех, Зордо труднее всех
+option-nightlight-deck = Чьи Сны: Пауконожка легче всех, Зордо труднее всех
 option-nightlight-boss = Босс, который придёт во втором раунде
-choice-nightlight-boss-none = без босса
-choice-nightlight-boss-deck = босс колоды снов
-choice-nightlight-boss-nyx = Никта, сны и обитатели всех колод
+choice-nightlight-boss-none = Без босса
+choice-nightlight-boss-deck = Босс колоды Снов
+choice-nightlight-boss-nyx = Никта, Сны и обитатели всех колод
 cmd-nightlight-stats = Чего добились твои звери в прошедших ночах
 cmd-nightlight-help = Как играют ночь
 option-nightlight-card = Какая карта
 option-nightlight-enemy = Какой враг
-option-nightlight-denizen = Какой обитатель
+option-nightlight-denizen = Кто из равных по силе врагов нападёт
 option-nightlight-target = Цель, если карте она нужна
 option-nightlight-cards = Карты по порядку: Пугач, Йо-йо. Урок вместе с умением: Сказка на ночь (Наскок)
 option-nightlight-words = Например: атакую Пыльный клубок, карта Пугач
 option-nightlight-way = Спросить меня, не использовать или использовать при условии
-option-nightlight-condition = Когда использовать: always, damage >= 2, would_unstuff, зверь …
+option-nightlight-condition = Когда боту её использовать: выбери из списка
 option-nightlight-moment = Только в этот момент
-option-nightlight-off = Отключить
-option-nightlight-otherwise = Если ничего из этого уже нельзя
+option-nightlight-off = Забыть мой план
+option-nightlight-otherwise = Что делать, если ничего из этого уже нельзя
 option-nightlight-second-card = Другая карта, если первая атака уже невозможна
 option-nightlight-second-enemy = Враг для неё
 option-nightlight-animal = Какой из твоих зверей, если их несколько
 option-nightlight-table = Какая ночь, если ты играешь в нескольких
-choice-nightlight-way-ask = спросить меня
-choice-nightlight-way-pass = не использовать
-choice-nightlight-way-order = использовать при условии
-choice-nightlight-otherwise-ask = спросить меня
-choice-nightlight-otherwise-pass = без атаки
-choice-nightlight-anywhere = везде, где можно
-choice-nightlight-declared = когда атака объявлена
-choice-nightlight-rolled = после броска атаки
-choice-nightlight-my_defend = перед моей защитой
-choice-nightlight-defend = перед любой защитой
-choice-nightlight-round_end = перед концом раунда
-choice-nightlight-raid = после налёта
-choice-nightlight-dream = после Сна
-choice-nightlight-nightmare = после карт Кошмара
-choice-nightlight-between = между защитой и атакой
-choice-nightlight-after_turn = после хода
+choice-nightlight-way-ask = Спросить меня
+choice-nightlight-way-pass = Не использовать
+choice-nightlight-way-order = Использовать при условии
+choice-nightlight-otherwise-ask = Спросить меня
+choice-nightlight-otherwise-pass = Без атаки
+choice-nightlight-anywhere = Везде, где можно
+choice-nightlight-declared = Когда атака объявлена, до броска
+choice-nightlight-rolled = После броска атаки, до ран
+choice-nightlight-my_defend = Перед моей защитой
+choice-nightlight-defend = Перед любой защитой
+choice-nightlight-round_end = Перед концом раунда
+choice-nightlight-raid = После налёта
+choice-nightlight-dream = После Сна
+choice-nightlight-nightmare = После карт Кошмара
+choice-nightlight-between = Между защитой и атакой
+choice-nightlight-after_turn = После хода
 
 # $table: its id
 nightlight-not-its-table = За столом { $table } играют не в «Ночник».
@@ -68,23 +68,23 @@ nightlight-no-such-free-card = Карты «{ $words }» со свободным
 nightlight-no-such-none = пока ни одной
 # $words up to 40
 nightlight-card-unknown = Карты «{ $words }» в этом наборе нет. Больше всего похожи: { $known } (NL-CON-a).
-nightlight-plan-empty = В плане нужна атака или обитатель, которому дать напасть: назови карту и врага либо обитателя.
+nightlight-plan-empty = В плане нужна атака (карта и враг) или кто из равных по силе врагов нападёт (NL-R34).
 
 ## Standing orders as text. $card, $animal up to 60
 nightlight-kept = Твои постоянные приказы:
-nightlight-kept-none = Постоянных приказов нет. Тебя спросят в атаках, перед твоей защитой и перед концом раунда, в остальное время ты пасуешь (NL-R41).
-nightlight-kept-ask = { $card }: спросить тебя
-nightlight-kept-pass = { $card }: не использовать
+nightlight-kept-none = Постоянных приказов нет. О картах со свободным действием тебя спросят в атаках, перед твоей защитой и перед концом раунда; в остальное время не спросят, но использовать их можно (NL-R41).
+nightlight-kept-ask = { $card }: тебя спросят
+nightlight-kept-pass = { $card }: не спросят и не используют
 # $condition up to 120
-nightlight-kept-order = { $card }: использовать, { $condition }
+nightlight-kept-order = { $card }: бот использует сам, { $condition }
 # $order up to 250, $targets up to 120
 nightlight-kept-targets = { $order }, сначала: { $targets }
 # $moments up to 200
 nightlight-kept-when = { $order }, только { $moments }
 # $parts up to 400
 nightlight-kept-plan = План на следующий ход: { $parts }
-nightlight-kept-otherwise-ask = иначе спросить тебя
-nightlight-kept-otherwise-pass = иначе без атаки
+nightlight-kept-otherwise-ask = если ничего из этого нельзя, тебя спросят
+nightlight-kept-otherwise-pass = если ничего из этого нельзя, без атаки
 nightlight-plan-dropped-ask = Твой план больше не исполнить ({ $animal }): атаковать врага «{ $enemy }» картой «{ $card }» сейчас нельзя. План снят, этот ход за тобой.
 nightlight-plan-dropped-pass = Твой план больше не исполнить ({ $animal }): атаковать врага «{ $enemy }» картой «{ $card }» сейчас нельзя. План снят; как и велено на этот случай, { $animal } в этот ход не атакует.
 nightlight-plan-dropped-defend = По твоему плану нападает «{ $enemy }», но сейчас этот обитатель напасть не может ({ $animal }). Эта часть плана снята, выбор за тобой.

@@ -1,7 +1,7 @@
 ### What is asked, what may be chosen, how it is written. $animal, $card, $enemy, $target: a name, up to 60.
 
 ## What is asked
-nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Назови карты ряда в том порядке, в каком они тебе нужны, лучшую первой: хватит стольких, сколько зверей, остальные пойдут слева направо. Все списки откроются вместе, по порядку ходов (NL-R12).
+nightlight-prompt-rank = **{ $animal }**: налёт { $raid } раунда { $round }. Назови карты ряда по желанию, лучшую первой: по порядку ходов каждый зверь получит лучшую для него из оставшихся. Хватит стольких карт, сколько зверей, остальные пойдут слева направо (NL-R12).
 nightlight-prompt-take = **{ $animal }**: возьми одну карту ряда (NL-P1.2-b).
 nightlight-prompt-propose = Налёт { $raid }: предложи, кто что берёт, по порядку ходов. Решено, когда согласны все (NL-R12).
 # $split up to 400
@@ -27,7 +27,7 @@ nightlight-prompt-window-defend = **{ $animal }** может использов�
 nightlight-prompt-window-round_end = Раунд сейчас кончится, и все карты снова станут готовы: **{ $animal }** ещё может использовать свободное действие (NL-R28).
 nightlight-prompt-window-raid = После налёта **{ $animal }** может использовать свободное действие (NL-R22).
 nightlight-prompt-window-open = **{ $animal }** может использовать свободное действие (NL-R22).
-nightlight-prompt-free = У зверя **{ $animal }** есть свободное действие, оно доступно сейчас, и никто его не ждёт (NL-P2.A-e).
+nightlight-prompt-free = **{ $animal }** может сейчас использовать свободное действие; этого никто не ждёт (NL-P2.A-e).
 nightlight-prompt-choose = «{ $card }», выбирает **{ $animal }** (NL-CON-e).
 nightlight-prompt-choose-dice = «{ $card }», выбирает **{ $animal }**: какие кубики перебросить (NL-CON-h)?
 # $seen up to 200
@@ -37,15 +37,15 @@ nightlight-prompt-inherit = **{ $animal }** может взять одну ве�
 nightlight-prompt-master = От тебя ничего не ждут.
 
 ## Fields and values
-nightlight-field-kind = что сделать
-nightlight-field-card = карта
-nightlight-field-cards = карты, лучшая первой
-nightlight-field-skill = умение
-nightlight-field-skills = умение
-nightlight-field-enemy = враг
-nightlight-field-denizen = кто нападёт
-nightlight-field-targets = цель
-nightlight-field-dice = кубики
+nightlight-field-kind = Что сделать
+nightlight-field-card = Карта
+nightlight-field-cards = Карты, лучшая первой
+nightlight-field-skill = Умение
+nightlight-field-skills = Умение
+nightlight-field-enemy = Враг
+nightlight-field-denizen = Кто нападёт
+nightlight-field-targets = Цель
+nightlight-field-dice = Кубики
 nightlight-button-rank = Расставить карты
 nightlight-button-take = Взять карту
 nightlight-button-propose = Предложить раздел
@@ -74,7 +74,7 @@ nightlight-label-die-attack = кубик атаки { $number }: { $face }
 nightlight-label-die-defense = кубик защиты { $number }: { $face }
 
 ## Selects of whole acts
-nightlight-spread-attack = Атака: враг ← карта
+nightlight-spread-attack = Атака: какого врага ← какой картой
 nightlight-spread-free = Свободное действие
 nightlight-spread-defend = Кто нападает
 nightlight-spread-take = Какую карту взять
@@ -113,19 +113,19 @@ nightlight-order-inherit = наследство: { $card }
 nightlight-order-hand_over = передать заместителю
 
 ## What silence means
-nightlight-silence-rank = ряд слева направо
-nightlight-silence-take = самая левая карта
-nightlight-silence-propose = ряд слева направо
-nightlight-silence-confirm = согласие
-nightlight-silence-begin = ход начнётся
-nightlight-silence-defend = нападёт тот, кто стоит дольше всех
-nightlight-silence-attack = без атаки
-nightlight-silence-window = ничего не использовано
-nightlight-silence-free = ничего не использовано
-nightlight-silence-choose = тот, у кого меньше здоровья; из карт самая слабая; из кубиков неудачи своей стороны
-nightlight-silence-put = карты остаются как есть
-nightlight-silence-handed = вместе с тобой спросят заместителя
-nightlight-silence-inherit = ничего не взято
+nightlight-silence-rank = Твой порядок — ряд слева направо.
+nightlight-silence-take = Тебе достаётся самая левая карта.
+nightlight-silence-propose = Предлагается ряд слева направо.
+nightlight-silence-confirm = Ты соглашаешься.
+nightlight-silence-begin = Ход начинается.
+nightlight-silence-defend = Нападает тот, кто стоит дольше всех.
+nightlight-silence-attack = В этот ход атаки нет.
+nightlight-silence-window = Ничего не используется.
+nightlight-silence-free = Ничего не используется.
+nightlight-silence-choose = Выбран будет тот, у кого меньше здоровья; из карт самая слабая; из кубиков неудачи своей стороны.
+nightlight-silence-put = Карты остаются как есть.
+nightlight-silence-handed = Вместе с тобой спросят заместителя (NL-R40).
+nightlight-silence-inherit = Ничего не взято.
 
 ## What a sentence is answered with
 nightlight-ask-empty = Скажи, что сделать, например: атакую Пыльный клубок, карта Пугач; использую Колыбельная, Пыльный клубок; пас.
