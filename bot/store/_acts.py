@@ -1,19 +1,20 @@
 """What one act reads and writes: plain functions of the connection, each inside the caller's transaction."""
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
 from bot.kernel.change import Answer, Record
 from bot.store import _posts, _rows, _tell
 from bot.store.documents import dump, read
 from bot.store.protocol import Commit, Committed, Conflict, Loaded
-from bot.store.rows import SeatRow
+from bot.store.rows import Alarm, SeatRow
 
 DAY = 86_400_000
 
 SEEN = "select answer from interactions where act_id = ?"
 FORGET_SEEN = "delete from interactions where at < ?"
-NOTE_SEEN = "insert into interactions (act_id, answer, at) values (?, ?, ?)"
+NOTE_SEEN = "insert into interactions (act_id, answer, at) values (?, ?, ?) on conflict do nothing"
 STATE = "select seed, roll_seed, seats, state from states where table_id = ?"
 BASE = "select n, state from bases where table_id = ?"
 SEALED = "select n, seat, decision, team_group, action, seal, origin, at from sealed where table_id = ? order by decision"
@@ -33,10 +34,13 @@ OPEN_ALL = (
     "update openings set opened = 1 where table_id = ? and opened = 0 "
     "and n not in (select n from journal where table_id = ? and undone = 1)"
 )
+UNDONE = "update journal set undone = 1 where table_id = ? and n = ?"
 EVENT = "insert into events values (?, ?, ?, ?, ?)"
 SEAL = "insert or replace into sealed values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 SEAT = "insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 WORDS = "insert or replace into texts values (?, ?, ?, ?)"
+ALARMS = "select table_id, kind, key, due from deadlines where table_id = ?"
+ALARM = "insert into deadlines values (?, ?, ?, ?)"
 
 # A seat that is given up leaves no picture behind for whoever takes its number.
 STALE_PORTRAITS = "delete from portraits where table_id = ? and seat not in (select seat from seats where table_id = ?)"
@@ -86,11 +90,9 @@ def _record(con: sqlite3.Connection, table: str, game: str, version: int, option
 def commit(con: sqlite3.Connection, act: Commit) -> Committed:
     """Everything one act changed. A repeated act_id writes nothing and gives the stored answer (K7)."""
     if act.act_id:
-        seen = con.execute(SEEN, (act.act_id,)).fetchone()
-        if seen:
-            return Committed(act.revision, seen[0])
+        if not con.execute(NOTE_SEEN, (act.act_id, act.answer, act.at)).rowcount:
+            return Committed(act.revision, con.execute(SEEN, (act.act_id,)).fetchone()[0])
         con.execute(FORGET_SEEN, (act.at - DAY,))
-        con.execute(NOTE_SEEN, (act.act_id, act.answer, act.at))
     _columns(con, act)
     if act.record:
         _put_record(con, act)
@@ -146,13 +148,19 @@ def _journal(con: sqlite3.Connection, act: Commit) -> None:
         # A person's words are kept once, where they can be erased.
         body = None if one.kind == "note" else dump(one.body)
         con.execute(OPENING, (act.table, one.n, k, one.kind, one.seat, one.decision, body, one.salt, one.seal, one.origin, int(one.opened)))
-    con.executemany(OPEN, ((act.table, n) for n in act.opened))
-    con.executemany("update journal set undone = 1 where table_id = ? and n = ?", ((act.table, n) for n in act.undone))
+    _many(con, OPEN, [(act.table, n) for n in act.opened])
+    _many(con, UNDONE, [(act.table, n) for n in act.undone])
     if act.all_opened:
         con.execute(OPEN_ALL, (act.table, act.table))
-    con.executemany(EVENT, ((act.table, one.n, one.k, dump(one.audience), dump(one.body)) for one in act.events))
-    con.executemany(WORDS, ((act.table, seal, user, words) for seal, (user, words) in act.words.items()))
+    _many(con, EVENT, [(act.table, one.n, one.k, dump(one.audience), dump(one.body)) for one in act.events])
+    _many(con, WORDS, [(act.table, seal, user, words) for seal, (user, words) in act.words.items()])
     _posts.replace(con, act.table, act.replaced)
+
+
+def _many(con: sqlite3.Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    """No way to the database where there are none."""
+    if rows:
+        con.executemany(statement, rows)
 
 
 def _beside(con: sqlite3.Connection, act: Commit) -> None:
@@ -179,7 +187,14 @@ def _beside(con: sqlite3.Connection, act: Commit) -> None:
         rows = [(act.table, seat, k, dump(body)) for seat, orders in act.standing.items() for k, body in enumerate(orders)]
         con.executemany("insert into standing values (?, ?, ?, ?)", rows)
     if act.alarms is not None:
-        con.execute("delete from deadlines where table_id = ?", (act.table,))
-        con.executemany("insert into deadlines values (?, ?, ?, ?)", ((act.table, one.kind, one.key, one.due) for one in act.alarms))
+        _put_alarms(con, act.table, act.alarms)
     for seat, decision in act.clear_drafts:
         con.execute("delete from drafts where table_id = ? and decision = ? and seat = ifnull(?, seat)", (act.table, decision, seat))
+
+
+def _put_alarms(con: sqlite3.Connection, table: str, alarms: Sequence[Alarm]) -> None:
+    """Only where one has moved: an answer to an open round seldom does, and to write them anew costs two pages of the file."""
+    wanted = {(table, one.kind, one.key, one.due) for one in alarms}
+    if set(con.execute(ALARMS, (table,))) != wanted:
+        con.execute("delete from deadlines where table_id = ?", (table,))
+        con.executemany(ALARM, wanted)

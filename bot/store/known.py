@@ -8,11 +8,10 @@ on a table is kept only if its revision is still the one in the file.
 from collections import OrderedDict
 from collections.abc import Generator, Hashable
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Generic, TypeVar
 
 from bot.store.protocol import Arrived, Commit, Loaded
-from bot.store.rows import PersonRow
+from bot.store.rows import PersonRow, with_columns
 
 __all__ = ["Known", "Lately"]
 
@@ -131,10 +130,10 @@ class Known:
         before, record = self._tables.get(commit.table), commit.record
         if before is None or before.record is None or record is None or not _adds_answers_only(before, commit):
             return None
-        row = replace(before.row, revision=commit.revision + 1, n=record.n, head=record.hash)
+        row = with_columns(before.row, revision=commit.revision + 1, n=record.n, head=record.hash)
         answers = sorted(record.answers, key=lambda one: one.decision)  # as they are read
-        kept = replace(before.record, n=record.n, hash=record.hash, answers=answers)
-        return replace(before, row=row, record=kept, timers=commit.timers or {})
+        kept = with_columns(before.record, n=record.n, hash=record.hash, answers=answers)
+        return with_columns(before, row=row, record=kept, timers=commit.timers or {})
 
     def committed(self, table: str, after: Loaded | None, meanwhile: Meanwhile) -> None:
         """A commit that began with `meanwhile` is done; `after`: and was kept, so that this is what the file holds."""

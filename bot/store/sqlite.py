@@ -64,7 +64,7 @@ class SqliteStore:
         A cancelled caller doesn't stop it: the function runs to its end and is kept or rolled back as a whole.
         It may write anything, so nothing is known any more; methods that know better use `_write`.
         """
-        return await asyncio.shield(self._touching(lambda con: fn(con, *args, **kwargs), self._known.touch))
+        return await self._touching(lambda con: fn(con, *args, **kwargs), self._known.touch)
 
     async def read(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """One plain function of the reading connection (`query_only`): everything it sees is of one moment."""
@@ -73,16 +73,28 @@ class SqliteStore:
     def _touching(self, fn: Callable[[sqlite3.Connection], T], touch: Callable[[], None]) -> "asyncio.Future[T]":
         """Writes what is forgotten by `touch`: before it is queued, and again when what was read meanwhile may be older."""
         touch()
-        future = self._write(fn)
-        future.add_done_callback(lambda _: touch())
-        return future
+        return self._write(fn, lambda _: touch())
 
-    def _write(self, fn: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
-        """Writes nothing that is known of tables and people, or whoever calls says what became of that."""
-        future = self._run(self._writer, "begin immediate", fn)
-        self._running.add(future)
-        future.add_done_callback(self._running.discard)
-        return future
+    def _write(
+        self, fn: Callable[[sqlite3.Connection], T], then: Callable[["asyncio.Future[T]"], None] = lambda _: None
+    ) -> "asyncio.Future[T]":
+        """Writes nothing that is known of tables and people, or `then`, called when it is done or has failed, sees to that.
+
+        Whoever waits for what is given back may be cancelled: the writing isn't.
+        """
+        written = self._run(self._writer, "begin immediate", fn)
+        told: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._running.add(written)
+
+        def done(_: "asyncio.Future[T]") -> None:
+            self._running.discard(written)
+            try:
+                then(written)
+            finally:
+                _pass_on(told, written)
+
+        written.add_done_callback(done)
+        return told
 
     def _run(self, connection: aiosqlite.Connection, begin: str, fn: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
         """Queued for the connection's thread at once, without a task of its own: each of those costs turns of the loop."""
@@ -130,15 +142,13 @@ class SqliteStore:
         after = self._known.after(commit)
         self._known.touch(table=commit.table)
         meanwhile = self._known.watch()
-        future = self._write(lambda con: _acts.commit(con, commit))
 
         def done(made: "asyncio.Future[Committed]") -> None:
-            kept = not made.cancelled() and made.exception() is None and made.result().repeated is None
+            kept = made.exception() is None and made.result().repeated is None
             self._known.committed(commit.table, after if kept else None, meanwhile)
             then()
 
-        future.add_done_callback(done)
-        return await asyncio.shield(future)
+        return await self._write(lambda con: _acts.commit(con, commit), done)
 
     async def find(
         self,
@@ -170,7 +180,7 @@ class SqliteStore:
         return await self.read(_posts.find, message, table, seat)
 
     async def looked(self, table: str, seat: int, n: int) -> None:
-        await asyncio.shield(self._touching(lambda con: _lists.looked(con, table, seat, n), lambda: self._known.touch(table=table)))
+        await self._touching(lambda con: _lists.looked(con, table, seat, n), lambda: self._known.touch(table=table))
 
     # ---- clock and outbox
 
@@ -178,7 +188,7 @@ class SqliteStore:
         return await self.read(_lists.alarms, upto, limit)
 
     async def postpone(self, table: str, due: int) -> None:
-        await asyncio.shield(self._write(lambda con: _lists.postpone(con, table, due)))
+        await self._write(lambda con: _lists.postpone(con, table, due))
 
     async def outbox(self, *, at: int, limit: int = 50) -> list[OutboxRow]:
         return await self.read(_tell.due, at, limit)
@@ -197,16 +207,16 @@ class SqliteStore:
         channel: int | None = None,
         error: str | None = None,
     ) -> None:
-        await asyncio.shield(self._write(lambda con: _tell.mark(con, ids, state, at, due, message, channel, error)))
+        await self._write(lambda con: _tell.mark(con, ids, state, at, due, message, channel, error))
 
     async def outbox_rows(self, table: str, *, kinds: Sequence[str] = (), states: Sequence[str] = ()) -> list[OutboxRow]:
         return await self.read(_tell.rows, table, kinds, states)
 
     async def outbox_release(self, table: str, *, at: int) -> int:
-        return await asyncio.shield(self._write(lambda con: _tell.release(con, table, at)))
+        return await self._write(lambda con: _tell.release(con, table, at))
 
     async def tidy(self, *, before: int) -> int:
-        return await asyncio.shield(self._write(lambda con: _tell.tidy(con, before)))
+        return await self._write(lambda con: _tell.tidy(con, before))
 
     # ---- single rows
 
@@ -221,19 +231,18 @@ class SqliteStore:
 
     async def _one_row(self, kind: type[Kept], key: tuple[Any, ...], fn: Callable[[sqlite3.Connection], None]) -> None:
         """Of single rows only people's are known."""
-        write = self._touching(fn, lambda: self._known.touch(user=key[0])) if kind is PersonRow else self._write(fn)
-        await asyncio.shield(write)
+        await (self._touching(fn, lambda: self._known.touch(user=key[0])) if kind is PersonRow else self._write(fn))
 
     # ---- free rolls
 
     async def roll_day(self, scope: str, day: str, seed: bytes) -> str:
-        return (await asyncio.shield(self._write(lambda con: _rolls.begin(con, scope, day, seed))))[1]
+        return (await self._write(lambda con: _rolls.begin(con, scope, day, seed)))[1]
 
     async def roll(self, request: RollRequest, seed: bytes) -> RollEntry:
-        return await asyncio.shield(self._write(lambda con: _rolls.append(con, request, seed)))
+        return await self._write(lambda con: _rolls.append(con, request, seed))
 
     async def roll_answer(self, entry: RollEntry, answer: str) -> None:
-        await asyncio.shield(self._write(lambda con: _rolls.answer(con, entry.scope, entry.day, entry.n, answer)))
+        await self._write(lambda con: _rolls.answer(con, entry.scope, entry.day, entry.n, answer))
 
     async def rolls(self, scope: str, day: str) -> tuple[str | None, bytes | None, list[RollEntry]]:
         return await self.read(_rolls.of_day, scope, day)
@@ -266,3 +275,14 @@ class SqliteStore:
         await self._reader.close()
         await self._writer.close()
         self._lock.release()
+
+
+def _pass_on(waiter: "asyncio.Future[T]", written: "asyncio.Future[T]") -> None:
+    """What came of it, to whoever still waits."""
+    fault = written.exception()
+    if waiter.done():
+        return
+    if fault is None:
+        waiter.set_result(written.result())
+    else:
+        waiter.set_exception(fault)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
@@ -14,14 +13,14 @@ from bot.kernel.replay import Played
 from bot.kernel.table import Parked, Table
 from bot.store.known import TABLES, Lately
 from bot.store.protocol import Commit, Committed, Conflict, Loaded, Store
-from bot.store.rows import TableRow
+from bot.store.rows import TableRow, with_columns
 from bot.tables import upkeep
 from bot.tables.acts import Answer
 from bot.tables.clockwork import ring
 from bot.tables.faults import Measure, telling, unmeasured
 from bot.tables.look import Look
 from bot.tables.schedule import ms
-from bot.tables.sitting import Sitting
+from bot.tables.sitting import NOTHING, Coming, Sitting
 from bot.tables.timers import Timer
 
 __all__ = ["AnyGame", "Decide", "Door"]
@@ -55,6 +54,7 @@ class Door:
         self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._states: Lately[str, Decoded] = Lately(TABLES)  # that acts left as they were
+        self._coming: Lately[str, Coming] = Lately(TABLES)
 
     async def _act(
         self,
@@ -171,11 +171,12 @@ class Door:
         kept = await self._commit(commit)
         if kept.repeated is not None:
             return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True})
-        self._keep_state(sitting)
+        self._keep_what_follows(sitting)
         return answer
 
-    def _keep_state(self, sitting: Sitting) -> None:
-        """For the acts that follow, which are many in one round: nobody changes it from here on, whoever needs to reads it anew."""
+    def _keep_what_follows(self, sitting: Sitting) -> None:
+        """For the next act, since a round has many: nobody changes the state from here on, whoever needs to reads it anew."""
+        self._coming.put(sitting.row.id, sitting.coming)
         table = sitting.table
         if table is not None and table.known.document:
             table.known.shared = True
@@ -193,13 +194,14 @@ class Door:
 
     def _sit(self, loaded: Loaded, look: Look | None = None) -> Sitting:
         known = self._known_state(loaded) if look is None else None
-        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy, look=look, known=known)
+        coming = self._coming.get(loaded.row.id) or NOTHING
+        return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy, look=look, known=known, coming=coming)
 
     def look_at(self, loaded: Loaded) -> Look:
         """A table that was just read."""
         game = self._game(loaded.row)
         timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
-        table = Table(game, replace(loaded.record), self.entropy, self._known_state(loaded)) if loaded.record else None
+        table = Table(game, with_columns(loaded.record), self.entropy, self._known_state(loaded)) if loaded.record else None
         return Look(loaded.row, loaded.seats, game, table, timers, loaded)
 
     def _game(self, row: TableRow) -> AnyGame:

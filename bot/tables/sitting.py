@@ -11,7 +11,7 @@ from bot.kernel.game import Decision, Game, RuleViolation, Seat
 from bot.kernel.journal import head
 from bot.kernel.table import Entropy, Table
 from bot.store.protocol import Commit, Loaded
-from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow
+from bot.store.rows import Alarm, OutboxKind, OutboxRow, SeatRow, StoredEvent, TableRow, with_columns
 from bot.tables import absence, gm_sight, telling
 from bot.tables.look import Look, persons
 from bot.tables.schedule import Pace, end_of, pace_of
@@ -23,14 +23,29 @@ AnyGame = Game[Any, Any, Any]
 OWN_THREAD: Final = "own_thread"  # among a table's settings: the thread was made for it
 OPEN_AFTER_THE_END: Final = 86_400_000  # ms
 
+Coming = tuple[tuple[object, ...], Sequence[Moment]]
+"""What comes by itself, behind all that it follows from."""
+NOTHING: Final[Coming] = (), ()
+
 
 class Sitting:
     """`row` is as loaded; `columns` holds what changed of it. Everything else is changed in place."""
 
     def __init__(
-        self, loaded: Loaded, game: AnyGame, *, at: int, entropy: Entropy, look: Look | None = None, known: Decoded | None = None
+        self,
+        loaded: Loaded,
+        game: AnyGame,
+        *,
+        at: int,
+        entropy: Entropy,
+        look: Look | None = None,
+        known: Decoded | None = None,
+        coming: Coming = NOTHING,
     ) -> None:
-        """`look`: one at just this `loaded`, whose game is taken over instead of decoded again; else `known` is its state."""
+        """`look`: one at just this `loaded`, whose game is taken over instead of decoded again; else `known` is its state.
+
+        `coming`: as the act before this one left it.
+        """
         self.row: TableRow = loaded.row
         self.game = game
         self.at = at
@@ -55,17 +70,16 @@ class Sitting:
         self.keys_before = frozenset(key for key, timer in self.timers.items() if timer.open)
         self._print_before: tuple[object, ...] = ()
         self._stale = False
-        self._moments: list[Moment] = []
-        self._moments_of: tuple[object, ...] = ()
+        self.coming = coming
         if loaded.record is not None:
-            self._sit_down(replace(loaded.record), look, known)
+            self._sit_down(loaded.record, look, known)
 
     def _sit_down(self, record: Record, look: Look | None, known: Decoded | None) -> None:
         stale = self._stale = record.version != self.game.version
         if look is not None and not stale:
             self.table = look.hand_over()
         if self.table is None:
-            self.table = Table(self.game, _upgraded(record, self.game) if stale else record, self.entropy, known)
+            self.table = Table(self.game, _upgraded(record, self.game) if stale else with_columns(record), self.entropy, known)
         self._owed_before = {one.id: one for one in self.table.unanswered()}
         self.asked_before = frozenset(one.id for one in self.table.decisions)
         self.alone_before = frozenset(one.id for one in self.table.decisions if one.group is None)
@@ -148,18 +162,18 @@ class Sitting:
         if key in self.timers:
             self.timers[key] = self.timers[key].model_copy(update={"answered": at})
 
-    def moments(self) -> list[Moment]:
+    def moments(self) -> Sequence[Moment]:
         """What comes by itself, made out anew where something has changed that it follows from."""
         table = self.table
         if table is None:
             return []
         waits = *self.timers.values(), *table.answers.values(), *self.seats
-        of = self.status, table.known, self.pace, self.answered_by_script, waits
-        if of != self._moments_of:
-            self._moments_of, self._moments = of, self._coming()
-        return self._moments
+        of = self.status, table.known, self.pace, self.row.settings.get("script_after"), self.answered_by_script, waits
+        if of != self.coming[0]:
+            self.coming = of, self._coming()
+        return self.coming[1]
 
-    def _coming(self) -> list[Moment]:
+    def _coming(self) -> Sequence[Moment]:
         """Nothing while the table doesn't run, but that a day ends for all tables of it."""
         if self.table is None or not self.live:
             return []
@@ -241,7 +255,7 @@ class Sitting:
         if self.table is not None:
             record = self.table.record
             columns |= {"n": record.n, "head": record.hash, "version": record.version}
-        return Look(replace(self.row, **columns), self.seats, self.game, self.table, self.timers, pace=self._pace_now())
+        return Look(with_columns(self.row, **columns), self.seats, self.game, self.table, self.timers, pace=self._pace_now())
 
     def _pace_now(self) -> Pace | None:
         return None if "pace" in self.columns else self.pace
@@ -263,7 +277,10 @@ class Sitting:
         table = self.table
         if table is None or not self.live or table.is_over:
             return
-        before = {seat.seat for seat in self._seats_before if seat.scripted} if self.row.n >= 0 else set[Seat]()
+        begun = self.row.n >= 0
+        if begun and tuple(self.seats) == self._seats_before:
+            return
+        before = {seat.seat for seat in self._seats_before if seat.scripted} if begun else set[Seat]()
         for seat in sorted(before ^ self.scripted):
             act = self.game.script_act(seat, seat in self.scripted)
             if act is not None and not table.is_over:
