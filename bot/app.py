@@ -215,13 +215,17 @@ class LongtableBot(commands.AutoShardedBot):
         if message.guild is None and not message.author.bot:
             await self.inbox.received(message)
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Of interactions only forms come in as an event: for every other one it would be a task that does nothing."""
+        if event_name != "interaction" or args[0].type is discord.InteractionType.modal_submit:
+            super().dispatch(event_name, *args, **kwargs)
+
     async def on_interaction(self, inter: discord.Interaction) -> None:
         """Forms by their ids, so that one that stood open over a restart is taken; the rest is the tree's and the controls'."""
-        if inter.type is discord.InteractionType.modal_submit:
-            data: Mapping[str, Any] = inter.data or {}  # pyright: ignore[reportAssignmentType]
-            id = read_id(str(data.get("custom_id", "")))
-            if id is not None:
-                await submitted(inter, self.desk, id)
+        data: Mapping[str, Any] = inter.data or {}  # pyright: ignore[reportAssignmentType]
+        id = read_id(str(data.get("custom_id", "")))
+        if id is not None:
+            await submitted(inter, self.desk, id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         log.error("event_fault", name=event_method, exc_info=True)

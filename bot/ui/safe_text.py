@@ -57,15 +57,13 @@ def escape(text: str) -> str:
 
 def without_halves(value: Any) -> Any:
     """What came in, with halves of signs (lone surrogates) replaced in every text: no file and no hash takes them."""
-    match value:
-        case str():
-            return value if value.isascii() else value.encode("utf-8", "replace").decode()
-        case list():
-            return [without_halves(one) for one in cast(list[Any], value)]
-        case dict():
-            return {name: without_halves(one) for name, one in cast(dict[str, Any], value).items()}
-        case _:
-            return value
+    if isinstance(value, str):
+        return value if value.isascii() else value.encode("utf-8", "replace").decode()
+    if isinstance(value, dict):
+        return {name: without_halves(one) for name, one in cast(dict[str, Any], value).items()}
+    if isinstance(value, list):
+        return [without_halves(one) for one in cast(list[Any], value)]
+    return value
 
 
 def clean_name(text: str, limit: int) -> str:
