@@ -44,6 +44,7 @@ class Texts:
         self.strict = strict
         self._reported: set[tuple[Lang, str]] = set()
         self._plain: dict[tuple[Lang, str], str] = {}  # what says the same to everybody
+        self._joins: dict[tuple[Lang, str], Sequence[tuple[bool, str]] | None] = {}
         self._lately = lru_cache(_LATELY, typed=True)(self._format_values)
         self._bundles: dict[Lang, FluentBundle] = {lang: self._read(lang, files[lang]) for lang in LANGS}
 
@@ -81,10 +82,24 @@ class Texts:
         bundle = self._bundles[lang]
         if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
             raise TextFault(f"{lang} has no message {key}")
+        if (joined_up := self._join(lang, key, pattern, facts)) is not None:
+            return joined_up
         text, errors = bundle.format_pattern(pattern, {name: _told(lang, key, name, value) for name, value in facts.items()})
         if errors or isinstance(text, FluentNone):
             raise TextFault(f"{lang} {key}: {'; '.join(map(str, errors))}")
         return text
+
+    def _join(self, lang: Lang, key: str, pattern: object, facts: Mapping[str, Any]) -> str | None:
+        """A message of words and texts alone, as most are: to join them takes a tenth of the library's time. None: it isn't one."""
+        if (lang, key) not in self._joins:
+            self._joins[lang, key] = _words_and_facts(pattern)
+        parts = self._joins[lang, key]
+        if parts is None or any(type(value) is not str for value in facts.values()):
+            return None
+        try:
+            return "".join([facts[said] if is_fact else said for is_fact, said in parts])
+        except KeyError:
+            return None
 
     def _read(self, lang: Lang, files: Iterable[Source]) -> FluentBundle:
         bundle = FluentBundle([lang], functions={"SPAN": _span, "STAMP": _stamp}, use_isolating=False)
@@ -113,6 +128,20 @@ class Texts:
 def texts() -> Texts:
     """The messages shipped with the program, read once."""
     return Texts({lang: list(sources(lang)) for lang in LANGS})
+
+
+def _words_and_facts(pattern: object) -> Sequence[tuple[bool, str]] | None:
+    """The parts of a message in order, each with whether it is the name of a fact; None where one is anything else."""
+    parts: list[tuple[bool, str]] = []
+    for element in pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]:
+        match element:
+            case ast.TextElement(value=str(words)):
+                parts.append((False, words))
+            case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=str(name)))):
+                parts.append((True, name))
+            case _:
+                return None
+    return parts
 
 
 class _Span(FluentType):

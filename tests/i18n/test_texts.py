@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.i18n import LANGS, Lang, TextFault, Texts, texts
 from bot.i18n.files import Source
+from bot.i18n.texts import _words_and_facts
 from bot.kernel.violation import BadInput, RuleViolation
 
 EN = """
@@ -164,3 +165,29 @@ def test_the_shipped_texts_say_what_a_button_says() -> None:
     assert (texts().say("en", "button-my-turn"), texts().say("ru", "button-my-turn")) == ("My turn", "Мой ход")
     assert texts().has("button-my-turn")
     assert not texts().has("button-nowhere")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_joined_reads_as_the_library_says_it(lang: Lang) -> None:
+    """Messages of words and texts alone go without the library, in the same words."""
+    shipped, joined_up = texts(), 0
+    bundle = shipped._bundles[lang]
+    for key in bundle._messages:
+        pattern = bundle.get_message(key).value
+        parts = None if pattern is None else _words_and_facts(pattern)
+        if parts is None:
+            continue
+        joined_up += 1
+        facts = {said: f"<{said}> é *x*\n" for is_fact, said in parts if is_fact}
+        assert (shipped.say(lang, key, **facts), []) == bundle.format_pattern(pattern, facts), key
+    assert joined_up > 1_000
+
+
+def test_a_sentence_with_moments_is_the_same_the_second_time_and_a_yes_is_no_one() -> None:
+    files: dict[Lang, list[Source]] = {lang: [Source("a", "told = { $what } { $when }")] for lang in LANGS}
+    said = Texts(files, strict=True)
+    when = datetime(2026, 1, 1, tzinfo=UTC)
+    first = [said.say("en", "told", what=what, when=when) for what in (1, True, 0, False)]
+    again = [said.say("en", "told", what=what, when=when) for what in (1, True, 0, False)]
+    assert first == again
+    assert [one.split()[0] for one in first] == ["1", "yes", "0", "no"]
