@@ -1,4 +1,4 @@
-"""Carries what the outbox holds: draws each row when it is sent, from the view of its audience, as classic messages."""
+"""Carries what the outbox holds, as classic messages. What a row says is drawn when it is sent."""
 
 import asyncio
 import base64
@@ -12,17 +12,13 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.i18n.languages import lang_of
-from bot.kernel.game import RuleViolation
 from bot.picture import Painter, PaintingFailed
 from bot.room import Say
 from bot.store.rows import Draft, OutboxRow, PanelRow, PersonRow
-from bot.tables.alone import Day
 from bot.tables.courier import Sent, Undelivered
 from bot.tables.look import Look
 from bot.tables.schedule import from_ms
 from bot.ui import words
-from bot.ui.day_board import board_text
 from bot.ui.delivering import delivering
 from bot.ui.desk import Desk
 from bot.ui.faces import Faces
@@ -30,7 +26,7 @@ from bot.ui.limits import CONTENT, clip
 from bot.ui.log import log
 from bot.ui.panel import draw, picture_of
 from bot.ui.posts import Place, Posts, styled
-from bot.ui.safe_text import clean_post
+from bot.ui.row_says import RowSays, is_it
 from bot.ui.sentences import post_decision
 from bot.ui.words import Message
 
@@ -51,6 +47,7 @@ class DiscordCourier:
         self.bot = bot
         self.desk = desk
         self.painter = painter
+        self.says = RowSays(desk)
         self.posts = Posts(bot, desk.store)
         self.faces = Faces(bot, desk, painter)
         self._stands: OrderedDict[int, str] = OrderedDict()  # message -> what it looks like
@@ -59,14 +56,14 @@ class DiscordCourier:
     # ---- the four ways
 
     async def post(self, row: OutboxRow) -> Sent:
-        look = await self._look(row)
+        look = await self.says.look(row)
         channel = _channel(row, look) if look is not None else None
         if look is None or channel is None:
             return Sent(None, None)
         say = self.desk.say(look.row.language)
         if row.kind == "panel":
             return await self._post_panel(row, look, say, channel)
-        message = await self._public(row, look, say)
+        message = await self.says.public(row, look, say)
         if message is None:
             return Sent(None, None)
         if row.kind == "news" and row.n == 0:
@@ -86,10 +83,10 @@ class DiscordCourier:
         if row.kind == "bare":
             return await self._bare(row)
         panel = await self.desk.store.get(PanelRow, row.table)
-        look = await self._look(row)
+        look = await self.says.look(row)
         if panel is None or look is None:
             return Sent(None, None)
-        say = await self._say(row, look)
+        say = await self.says.say(row, look)
         drawn = draw(self.desk, say, look, panel)
         looks = _print_of(drawn.text, drawn.view)
         bare = look.over and look.row.private  # the picture stands right under it, with how it ended
@@ -110,13 +107,13 @@ class DiscordCourier:
         if person is not None and person.inbox == "shut":
             await self._still_there(row, person)
             raise Undelivered(SHUT, 403)
-        look = await self._look(row)
+        look = await self.says.look(row)
         if look is None:
             return Sent(None, None)
-        say = await self._say(row, look)
+        say = await self.says.say(row, look)
         if row.kind == "panel":
             return await self._post_panel(row, look, say, await self._inbox(row.user))
-        message = await self._private_message(rows, look, say, person)
+        message = await self.says.private(rows, look, say, person)
         if message is None:
             return Sent(None, None)
         channel = await self._inbox(row.user)
@@ -126,12 +123,12 @@ class DiscordCourier:
         return Sent(channel, sent)
 
     async def webhook_post(self, row: OutboxRow) -> Sent:
-        look = await self._look(row)
-        text = await self._words(row)
+        look = await self.says.look(row)
+        text = await self.says.words(row)
         if look is None or look.row.place is None or not text:
             return Sent(None, None)
         say = self.desk.say(look.row.language)
-        name = self._speaker(say, look, int(row.facts["speaker"]))
+        name = self.says.speaker(say, look, int(row.facts["speaker"]))
         place = Place(look.row.place, look.row.parent)
         try:
             async with delivering():
@@ -147,6 +144,13 @@ class DiscordCourier:
                 await self._give_back(row, look, text)
             raise
 
+    async def _give_back(self, row: OutboxRow, look: Look, text: str) -> None:
+        """Blocked by the server's own filter: the writer gets the text back as a draft, and the outbox tells them why."""
+        seat = int(row.facts["speaker"])
+        decision = post_decision(look, seat)
+        if decision is not None:
+            await self.desk.store.put(Draft(row.table, seat, decision.id, (), text, row.created))
+
     async def _still_there(self, row: OutboxRow, person: PersonRow) -> None:
         """Raises Undelivered if they left: no message can find that out of somebody who can't be written to (I5)."""
         loaded = await self.desk.store.load(row.table) if row.kind == "reminder" else None
@@ -160,37 +164,24 @@ class DiscordCourier:
 
     async def find(self, row: OutboxRow) -> Sent | None:
         """Compares what the bot said in that channel since the last try with what the row says now."""
-        look = await self._look(row)
+        look = await self.says.look(row)
         if look is None:
             return None
         channel = _channel(row, look) if row.user is None else await self._inbox(row.user)
         if channel is None:
             return None
-        says = await self._contents(row, look)
+        says = await self.says.contents(row, look)
         after = from_ms(row.tried) - CLOCKS_APART if row.tried else None
         async with delivering():
             partial = self.bot.get_partial_messageable(channel)
             async for message in partial.history(limit=SEARCHED, after=after, oldest_first=False):
                 ours = message.author.id == getattr(self.bot.user, "id", 0) or message.application_id == self.bot.application_id
-                if (ours or message.webhook_id is not None) and _is_it(message, row, says):
+                if (ours or message.webhook_id is not None) and is_it(message, row, says):
                     return Sent(channel, message.id)
         return None
 
-    async def _contents(self, row: OutboxRow, look: Look) -> frozenset[str]:
-        """What the row's last message holds; a panel is known by its controls instead."""
-        say = await self._say(row, look)
-        if row.kind == "post":
-            text = await self._words(row)
-            name = self._speaker(say, look, int(row.facts["speaker"]))
-            return frozenset({clean_post(text, 1_800), styled(name, text)}) if text else frozenset()
-        if row.kind in ("panel", "strike"):
-            return frozenset()
-        person = await self.desk.store.get(PersonRow, row.user) if row.user is not None else None
-        message = await (self._public(row, look, say) if row.user is None else self._private_message([row], look, say, person))
-        return frozenset(message.pieces[-1:]) if message else frozenset()
-
     async def reopen(self, row: OutboxRow) -> bool:
-        look = await self._look(row)
+        look = await self.says.look(row)
         if look is None or look.row.place is None:
             return False
         try:
@@ -199,76 +190,6 @@ class DiscordCourier:
             log.info("not_reopened", channel=str(look.row.place), code=refused.code)
             return False
         return True
-
-    # ---- what a row says
-
-    async def _public(self, row: OutboxRow, look: Look, say: Say) -> Message | None:
-        match row.kind:
-            case "news":
-                return await words.news(self.desk, say, look, row)
-            case "ping":
-                return await words.ping(self.desk, say, look, row)
-            case "ended":
-                return await words.ended(self.desk, say, look)
-            case "board" if look.row.guild is not None:
-                day = Day(look.row.game, look.row.guild, look.row.day)
-                return Message([await board_text(self.desk, say, day)])
-            case _:
-                return words.notice(self.desk, say, look, row)
-
-    async def _private_message(self, rows: Sequence[OutboxRow], look: Look, say: Say, person: PersonRow | None) -> Message | None:
-        row = rows[0]
-        match row.kind:
-            case "reminder":
-                looks = [(one, found) for one in rows if (found := await self._look(one)) is not None]
-                return await words.digest(self.desk, say, looks)
-            case "prompt":
-                if person is not None and person.delivery == "channel" and not look.row.private:
-                    return None
-                return words.prompt(self.desk, say, look, row)
-            case "report":
-                return await words.report(self.desk, say, look, row)
-            case "post":
-                text = await self._words(row)
-                return Message([styled(self._speaker(say, look, int(row.facts["speaker"])), text)]) if text else None
-            case "ping":
-                return None
-            case "whisper" | "call":
-                return words.notice(self.desk, say, look, row, private=True)
-            case _:
-                return await self._public(row, look, say)
-
-    def _speaker(self, say: Say, look: Look, seat: int) -> str:
-        """The name a character speaks under, unescaped; a room may know it in the reader's language."""
-        own = getattr(self.desk.room(look.row), "speaker", None)
-        name = own(say, look.view(None), seat) if own is not None and look.started else look.names.get(seat)
-        return name or say("seat", number=seat + 1)
-
-    async def _words(self, row: OutboxRow) -> str | None:
-        """What was written, unless it was erased meanwhile."""
-        history = await self.desk.store.history(row.table, after=row.n - 1, upto=row.upto)
-        return history.texts.get(str(row.facts["seal"]))
-
-    async def _give_back(self, row: OutboxRow, look: Look, text: str) -> None:
-        """Blocked by the server's own filter: the writer gets the text back as a draft, and the outbox tells them why."""
-        seat = int(row.facts["speaker"])
-        decision = post_decision(look, seat)
-        if decision is not None:
-            await self.desk.store.put(Draft(row.table, seat, decision.id, (), text, row.created))
-
-    async def _look(self, row: OutboxRow) -> Look | None:
-        try:
-            return await self.desk.tables.look(row.table)
-        except RuleViolation:
-            return None
-
-    async def _say(self, row: OutboxRow, look: Look) -> Say:
-        """The table's language in public, the person's in private."""
-        if row.user is None:
-            return self.desk.say(look.row.language)
-        person = await self.desk.store.get(PersonRow, row.user)
-        spoken = (person.language or person.settings.get("locale")) if person else None
-        return self.desk.say(lang_of(spoken or look.row.language))
 
     # ---- sending
 
@@ -346,7 +267,7 @@ class DiscordCourier:
 
     async def _archive(self, row: OutboxRow) -> Sent:
         """Unless people have begun another game there."""
-        look = await self._look(row)
+        look = await self.says.look(row)
         if look is None or look.row.place is None or await self.desk.store.find(place=look.row.place, limit=1):
             return Sent(None, None)
         async with delivering():
@@ -362,7 +283,7 @@ class DiscordCourier:
     async def _mend(self, row: OutboxRow) -> Sent:
         """A post as it reads now: the words of the last mend, or one line where they were taken away."""
         channel, message, seat = (int(row.facts[name]) for name in ("channel", "message", "speaker"))
-        look, posts = await self._look(row), await self.desk.store.posts(message=message)
+        look, posts = await self.says.look(row), await self.desk.store.posts(message=message)
         gone = str(row.facts.get("by", ""))
         if look is None or not posts or (posts[0].words is None and not gone):
             return Sent(None, None)
@@ -370,7 +291,7 @@ class DiscordCourier:
         instead = f"-# {say(f'post-removed-{gone}')}" if gone else ""
         async with delivering():
             place = await self.posts.home_of(channel, Place(look.row.place or channel, look.row.parent))
-            if not await self.posts.rewrite(place, message, self._speaker(say, look, seat), posts[0].words or "", instead):
+            if not await self.posts.rewrite(place, message, self.says.speaker(say, look, seat), posts[0].words or "", instead):
                 await self._message(channel, message).delete()  # where it can't be written anew, and moderators may
         return Sent(channel, message)
 
@@ -378,7 +299,7 @@ class DiscordCourier:
         """What no longer holds (a reminder, the panel of a table that moved) stays readable, crossed out, without its buttons."""
         channel, message = int(row.facts["channel"]), int(row.facts["message"])
         moved = row.facts.get("moved")
-        look = await self._look(row) if moved else None
+        look = await self.says.look(row) if moved else None
         where = [self.desk.say(look.row.language)("ui-moved-to", where=f"<#{moved}>")] if look is not None else []
         async with delivering():
             stands = await self.bot.get_partial_messageable(channel).fetch_message(message)
@@ -402,10 +323,3 @@ def _remember(kept: OrderedDict[int, Any], key: int, value: Any) -> None:
     kept.move_to_end(key)
     while len(kept) > REMEMBERED:
         kept.popitem(last=False)
-
-
-def _is_it(message: discord.Message, row: OutboxRow, says: frozenset[str]) -> bool:
-    if row.kind == "panel":
-        ids = [getattr(item, "custom_id", "") or "" for line in message.components for item in getattr(line, "children", ())]
-        return any(f":{row.table}:" in one and one.split(":")[1] in ("turn", "join", "rematch") for one in ids)
-    return message.content in says
