@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,11 @@ LONGEST = 400
 def sources(*folders: str) -> Iterator[Path]:
     for folder in folders:
         yield from sorted((ROOT / folder).rglob("*.py"))
+
+
+@cache
+def parsed(path: Path) -> ast.AST:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def name(path: Path) -> str:
@@ -97,12 +103,7 @@ def without(tree: ast.AST, kinds: tuple[type[ast.AST], ...]) -> Iterator[ast.AST
 
 
 def found(check: Callable[[ast.AST], Iterator[int]], paths: Iterator[Path], *, but: tuple[str, ...] = ()) -> list[str]:
-    return [
-        f"{name(path)}:{line}"
-        for path in paths
-        if not name(path).startswith(but)
-        for line in sorted(set(check(ast.parse(path.read_text(encoding="utf-8")))))
-    ]
+    return [f"{name(path)}:{line}" for path in paths if not name(path).startswith(but) for line in sorted(set(check(parsed(path))))]
 
 
 @pytest.mark.lesson("D15")
