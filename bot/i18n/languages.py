@@ -17,6 +17,11 @@ def lang_of(locale: object) -> Lang:
     return "ru" if str(locale).lower().replace("_", "-").split("-")[0] == "ru" else "en"
 
 
+def capital(words: str) -> str:
+    """With a large first letter, where a line begins with what else stands inside of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def joined(lang: Lang, items: Iterable[str], style: Literal["and", "or"] = "and") -> str:
     """ "A, B and C" or "A, B or C" in the words of `lang`; empty for nothing."""
     return format_list(list(items), style="standard" if style == "and" else "or", locale=_LIST_LOCALES[lang])

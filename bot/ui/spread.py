@@ -10,6 +10,7 @@ from functools import cache
 from hashlib import sha256
 from typing import Any, Protocol
 
+from bot.i18n.languages import capital
 from bot.kernel import walk
 from bot.kernel.game import Action, Decision, Game, Picks, RuleViolation, Value, View
 from bot.room import Room, Say
@@ -172,7 +173,8 @@ def _first_of_each(tree: Tree, spread: Spread, paths: list[Picks]) -> list[Picks
 def _option(tree: Tree, spread: Spread, picks: Picks) -> Option:
     value = json.dumps([WHOLE, *(value for _, value in picks)], separators=(",", ":"), ensure_ascii=False)
     action = _action(tree, picks)
-    return Option(spread.label(tree.say, tree.view, action), value, tree.room.preview_text(tree.say, tree.view, tree.decision, action))
+    numbers = tree.room.preview_text(tree.say, tree.view, tree.decision, action)
+    return Option(spread.label(tree.say, tree.view, action), value, capital(numbers))
 
 
 def _action(tree: Tree, picks: Picks) -> Action:

@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.i18n.languages import capital
 from bot.i18n.texts import texts
 from bot.kernel.game import GM, Action, BadInput, Decision, RuleViolation, Seat
 from bot.room import PictureOrder, Say
@@ -179,7 +180,7 @@ async def controls_of(
         return "\n".join(lines), board_of(*spread_rows(tree, spread, page, beside))
     lines += tree.told(picks)
     if preview := tree.preview(picks):
-        lines.append(preview)
+        lines.append(capital(preview))
     lines += tree.previews(picks)
     rows: list[Sequence[Press] | Menu] = [row for row in tree.rows(picks, page) if row]
     rows.append(beside)

@@ -1,5 +1,6 @@
 """The sheet as text: the same facts as its picture (content, part 5). Several heroes share one map."""
 
+from bot.i18n.languages import capital
 from bot.kernel.game import Outcome
 from bot.room import Say
 from cogs.night_class.boards_map import map_text
@@ -9,7 +10,6 @@ from cogs.night_class.effects import columns_of, forecast_text, next_box
 from cogs.night_class.library import book
 from cogs.night_class.naming import (
     ability_name,
-    capital,
     city_of,
     column_name,
     emblem_of,

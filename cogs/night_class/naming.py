@@ -29,11 +29,6 @@ def listed(say: Say, items: Iterable[str], style: Literal["and", "or"] = "and") 
     return joined(lang_of(say.lang), items, style)
 
 
-def capital(words: str) -> str:
-    """With a large first letter, where a sentence or a line begins with what else stands inside of one."""
-    return words[:1].upper() + words[1:]
-
-
 # ---- heroes
 
 

@@ -8,7 +8,7 @@ from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
 from cogs.night_class.choice_words import deed_text
 from cogs.night_class.effects import forecast_text, outlook_text, printed_box
-from cogs.night_class.naming import ability_name, capital, column_name, enemy_name, hex_name, listed, site_name
+from cogs.night_class.naming import ability_name, column_name, enemy_name, hex_name, listed, site_name
 from cogs.night_class.rules.actions import Check
 from cogs.night_class.rules.enemies import is_defeated, outlook
 from cogs.night_class.rules.night import Night, night_of
@@ -117,8 +117,8 @@ def preview_text(say: Say, view: NightView, action: Action) -> str:
     if facts is None:
         return ""
     if not isinstance(action, Check):
-        return capital(outlook_text(say, night, facts))
-    return capital(f"{_box_effect(say, night, view.sheet, action.column, facts)}.")
+        return outlook_text(say, night, facts)
+    return f"{_box_effect(say, night, view.sheet, action.column, facts)}."
 
 
 def _box_effect(say: Say, night: Night, sheet: Sheet, column: Column, facts: Mapping[str, Any]) -> str:

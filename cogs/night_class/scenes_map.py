@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
+from bot.i18n.languages import capital
 from bot.room import Say
 from cogs.night_class.library import city
-from cogs.night_class.naming import capital, word
+from cogs.night_class.naming import word
 from cogs.night_class.picture.shown import Block, CityMap, Foe, SiteMark
 from cogs.night_class.rules.actions import AnyDeed
 from cogs.night_class.rules.choosing import has_room

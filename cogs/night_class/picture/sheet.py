@@ -15,7 +15,7 @@ from cogs.night_class.picture.shown import SheetScene
 from cogs.night_class.picture.training import draw_cards, draw_tracks
 
 WIDTH, HEIGHT = 1480, 1046  # what the lengths below are measured in
-_SCALE = 0.8785  # drawn at 1,300 pixels across: more of them cost time and show no more
+_SCALE = 0.838  # drawn at 1,240 pixels across: more of them cost time and show no more
 STRIP = 52  # more for a table of several
 _MARGIN, _GAP = 20.0, 8.0
 _HEAD, _DICE, _CARDS, _LEGEND = 64.0, 94.0, 208.0, 34.0

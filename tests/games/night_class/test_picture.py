@@ -412,7 +412,7 @@ def test_the_largest_night_is_light_enough(say: Say):
     for name in ("sheet", "phone", "table"):
         png = render(drawn[name].svg)
         assert len(png) < HEAVIEST, name
-        assert Image.open(io.BytesIO(png)).width == (1300 if name == "sheet" else 760), name
+        assert Image.open(io.BytesIO(png)).width == (1240 if name == "sheet" else 760), name
 
 
 def test_the_same_view_gives_the_same_bytes():

@@ -55,7 +55,7 @@ def test_the_prompt_of_the_plot_die_names_the_columns_and_each_is_previewed():
     }
     assert previews == {
         "thugs": "Range 4, damage 1 from now on.",
-        "drake": "This LOSES the game (NC-RITUAL-a).",
+        "drake": "this LOSES the game (NC-RITUAL-a).",
         "distrust": "2 points less at the end.",
     }
     assert ROOM.value_label(ENGLISH, view, decision, (), "column", "drake") == "Drake Ling 4/4: YOU LOSE"

@@ -135,7 +135,7 @@ ui-at-table = -# { $game } · { $place }
 ui-write-me = You can also answer me right here, in one sentence.
 ui-inbox-which = You have several games under way. Which one do you mean? (Next time, begin with its name and a colon.)
 ui-inbox-nothing-open = Nothing is asked of you at the moment. /mine shows your tables.
-ui-inbox-stranger = I run games in servers and read orders here. You have no seat yet: /table list in a server shows where you can join.
+ui-inbox-stranger = I run games in servers and read orders here. You have no seat yet: /table list in a server shows where you can join, and /help what can be played alone, here too.
 ui-inbox-gone = I can't find that message any more. Please write it again.
 
 ## Pings and reminders
