@@ -61,8 +61,10 @@ def _field(fault: ValidationError) -> str:
 def configure(
     sitting: Sitting, who: Who, *, options: Mapping[str, Any] | None, pace: str | None, settings: Mapping[str, Any] | None, zone: str
 ) -> Answer:
-    """House rules until the start; pace and settings at any time (a running deadline stays as it was told)."""
+    """House rules until the start; pace and settings until the end (a running deadline stays as it was told)."""
     allow("configure", roles(who, sitting.row, sitting.seats))
+    if not sitting.live:  # its journal is at its end, and people may have its file
+        raise RuleViolation("LT-8")
     if options is not None:
         _in_lobby(sitting)
         sitting.columns["options"] = read_options(sitting.game, {**sitting.row.options, **options})
