@@ -56,6 +56,13 @@ def effect_line(lang: Lang, effect: Effect) -> str:
     return line[:1].upper() + line[1:]
 
 
+def free_line(lang: Lang, effect: Free) -> str:
+    """What a free action does, for whoever is about to use it: when it may be used is over, and exhausting is what cards do."""
+    key = "nightlight-card-free-now-discard" if effect.cost == "discard" else "nightlight-card-free-now"
+    line = _say(lang, key, what=_all(lang, effect.do))
+    return line[:1].upper() + line[1:]
+
+
 def _bonus(card: AnyCard) -> int | None:
     return card.bonus if isinstance(card, (Skill, Weapon)) else None
 

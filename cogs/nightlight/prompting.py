@@ -6,7 +6,7 @@ from typing import Any, cast
 from bot.kernel.game import Action, Decision, Picks, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
-from cogs.nightlight.cardtext import card_lines
+from cogs.nightlight.cardtext import card_lines, free_line
 from cogs.nightlight.naming import ROMAN, animal_at, as_beginning, card_of, name_of, plain_name, signed, starred_name
 from cogs.nightlight.narrate_cards import split_text
 from cogs.nightlight.rules.actions import (
@@ -26,16 +26,17 @@ from cogs.nightlight.rules.actions import (
 )
 from cogs.nightlight.rules.asking import owner_of_decision
 from cogs.nightlight.rules.board import Boss, Enemy, enemy_named, living
-from cogs.nightlight.rules.cards import bonus_of, is_in_force
+from cogs.nightlight.rules.cards import bonus_of, free_action, is_in_force
 from cogs.nightlight.rules.content import Lesson, Skill, Weapon
 from cogs.nightlight.rules.effects_asking import YES
 from cogs.nightlight.rules.lessons import teachable
 from cogs.nightlight.rules.numbers import damage_of, health_of, is_animal, left_of, pool_size, value_of
-from cogs.nightlight.rules.sets import cards_of, enemy_card
+from cogs.nightlight.rules.sets import cards_of, enemy_card, stash_card
+from cogs.nightlight.rules.vocabulary import Free as FreeEffect
 from cogs.nightlight.rules.words import NO, kind_of
 from cogs.nightlight.view import NightlightView
 
-__all__ = ["ability_text", "action_text", "card_to_get", "field_label", "preview_text", "prompt", "value_about", "value_label"]
+__all__ = ["ability_text", "action_text", "card_to_get", "field_label", "preview_text", "prompt", "use_text", "value_about", "value_label"]
 
 
 RAID = frozenset(("rank", "take", "propose", "confirm"))
@@ -192,6 +193,12 @@ def ability_text(say: Say, view: NightlightView, card: str) -> str:
     found = card_of(cards, card)
     lines = card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", found))
     return " ".join(lines[1:] if isinstance(found, Weapon | Skill) and found.bonus is not None and len(lines) > 1 else lines)
+
+
+def use_text(say: Say, view: NightlightView, card: str) -> str:
+    """What using a free action does, beside it."""
+    found = free_action(stash_card(view, card))
+    return free_line("ru" if say.lang == "ru" else "en", found) if isinstance(found, FreeEffect) else ability_text(say, view, card)
 
 
 def _percent(say: Say, thousandths: int) -> str:

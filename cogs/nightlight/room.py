@@ -64,7 +64,9 @@ class NightlightRoom:
         if view.you is None:
             return ""
         numbers = self.game.preview(view, prompting.owner_of_action(action), action)  # pyright: ignore[reportArgumentType]
-        if numbers is None and isinstance(action, Free | Take | Inherit):
+        if numbers is None and isinstance(action, Free):
+            return prompting.use_text(say, view, action.card)
+        if numbers is None and isinstance(action, Take | Inherit):
             return prompting.ability_text(say, view, (action.skill if isinstance(action, Take) else None) or action.card)
         return prompting.preview_text(say, numbers)
 

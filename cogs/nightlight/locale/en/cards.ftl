@@ -38,6 +38,10 @@ nightlight-card-free-exhaust = free action, { $moment } (exhaust): { $what }.
 # $moment up to 80, $what up to 400
 nightlight-card-free-discard = free action, { $moment } (discard): { $what }.
 
+# $what up to 400
+nightlight-card-free-now = { $what }.
+# $what up to 400
+nightlight-card-free-now-discard = { $what }. Discards the card.
 nightlight-card-moment-open = at any time
 nightlight-card-moment-declared = when an attack is declared
 nightlight-card-moment-declared-user_defends = when this animal is attacked, before the dice

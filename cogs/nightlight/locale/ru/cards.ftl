@@ -22,6 +22,8 @@ nightlight-card-when-fall = Падение, когда босс изгнан: { 
 nightlight-card-free-exhaust = свободное действие, { $moment } (карта устаёт): { $what }.
 nightlight-card-free-discard = свободное действие, { $moment } (карта уходит в сброс): { $what }.
 
+nightlight-card-free-now = { $what }.
+nightlight-card-free-now-discard = { $what }. Карта уходит в сброс.
 nightlight-card-moment-open = в любой момент
 nightlight-card-moment-declared = когда объявлена атака
 nightlight-card-moment-declared-user_defends = когда атакуют этого зверя, до броска
