@@ -26,6 +26,8 @@ __all__ = [
 
 def printed_box(say: Say, night: Night, column: Column, box: int) -> str:
     """What box `box` (from 1) of a column prints."""
+    if column == "distrust" and box >= night.distrust:
+        return say("night-class-box-distrust-last")
     if column not in GROUPS:
         return say(f"night-class-box-{column}")
     return _prints(say, night, night.enemies[column].boxes[box - 1])

@@ -27,8 +27,8 @@ def score_text(say: Say, score: Score) -> str:
 
 
 def tell_over(say: Say, view: NightView, event: NightOver) -> str:
-    """A night of one has its ending told already."""
-    if len(event.places) < 2:
+    """A night of one has its ending told already; under what everybody reads the ranking stands in a message of its own."""
+    if len(event.places) < 2 or view.you is None:
         return ""
     order = sorted(range(len(event.places)), key=lambda seat: (event.places[seat], seat))
     lines = [place_text(say, view, view.line(seat), event.places[seat]) for seat in order]

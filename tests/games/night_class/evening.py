@@ -15,7 +15,7 @@ EMBLEMS = ("bolt", "owl", "comet")
 
 @asynccontextmanager
 async def evening(folder: Path, **env: Any) -> AsyncIterator[Stage]:
-    async with stage(folder, extensions=(*EXTENSIONS, "cogs.night_class.cog"), settle_timeout=30.0, **env) as on:
+    async with stage(folder, extensions=(*EXTENSIONS, "cogs.night_class.cog"), **env) as on:
         yield on
 
 

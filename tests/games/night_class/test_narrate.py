@@ -91,7 +91,7 @@ def test_an_idle_turn_and_a_calm_end_are_told_without_inventing_anything():
 def test_the_end_tells_score_rank_cause_and_ranking():
     won = SheetClosed(turn=15, seat=0, won=True, cause="NC-END-a", score=Score(46, 2, 6, 4), total=58, rank="street_champion")
     lost = SheetClosed(turn=9, seat=1, won=False, cause="NC-R10", score=Score(10, 1, 8, 0), total=19, rank=None)
-    english, russian = story(night(people=2), won, lost, NightOver(turn=15, places=(1, 2)))
+    english, russian = story(night(people=2), won, lost, NightOver(turn=15, places=(1, 2)), seat=0)
     assert (
         "**Hero 1 has won** in turn 15 with **58** points (villains 46, Thugs 2, clean Distrust boxes 6, relics 4): Street Champion."
         in english
@@ -99,6 +99,15 @@ def test_the_end_tells_score_rank_cause_and_ranking():
     assert "**Hero 2 has lost** in turn 9: no Stamina is left (NC-R10). Tally 19" in english
     assert "ranking (NC-POST-n)" in english
     assert "Звание: Защитник улиц" in russian
+    # Under what everybody reads the outcome stands in a message of its own: it isn't told twice.
+    assert "ranking" not in story(night(people=2), won, lost, NightOver(turn=15, places=(1, 2)))[0]
+
+
+@pytest.mark.rule("NC-DISTRUST-a")
+def test_the_last_box_of_distrust_is_told_as_what_it_is():
+    english, russian = story(night(), BoxChecked(turn=16, seat=0, column="distrust", box=6))
+    assert english == "**Hero 1** checks Public Distrust, box 6: the last one, so the game is lost."
+    assert russian == "**Hero 1** отмечает: Недоверие горожан, клетка 6 — последняя, игра проиграна."
 
 
 def test_people_who_come_and_go_are_told():

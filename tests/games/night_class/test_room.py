@@ -117,7 +117,7 @@ def test_the_outcome_of_one_hero_names_rank_or_cause_and_of_several_the_ranking(
         sheet = two.state.sheets[seat]
         sheet.status, sheet.end = status, End(turn, "NC-R10")  # type: ignore[assignment]
     told = ROOM.outcome_text(RUSSIAN, two.look(None), Outcome("NC-POST-m", winners=(1,), losers=(0,)), {})
-    assert [line[:2] for line in told.splitlines()[1:]] == ["1.", "2."]
+    assert [line[:5] for line in told.splitlines()[1:]] == ["**1**", "**2**"]
     assert "Hero 2" in told.splitlines()[1]
 
 

@@ -45,6 +45,7 @@ night-class-box-ritual = RITUAL: the game is lost
 night-class-box-nothing = no effect
 night-class-box-harmless = harmless, the enemy is defeated
 night-class-box-distrust = 2 points less at the end
+night-class-box-distrust-last = the last one, so the game is lost
 night-class-box-face = in place of a Distrust box, no other effect
 night-class-box-loses = this LOSES the game ({ $rule })
 # $column up to 40   $effect up to 120

@@ -78,9 +78,9 @@ night-class-cause-NC-POST-s = left the table
 night-class-cause-NC-END-a = all three villains are defeated
 night-class-ranking = The night's ranking (NC-POST-n)
 # $place: a number   $name up to 100   $rank up to 40
-night-class-place-won = { $place }. **{ $name }**: { $total } points in turn { $turn }, { $rank }, { $life } Stamina left
+night-class-place-won = **{ $place }** · **{ $name }**: { $total } points in turn { $turn }, { $rank }, { $life } Stamina left
 # $name up to 100
-night-class-place-lost = { $place }. **{ $name }**: lost in turn { $turn }, tally { $total }
+night-class-place-lost = **{ $place }** · **{ $name }**: lost in turn { $turn }, tally { $total }
 # $city up to 40
 night-class-outcome-solo-won = **{ $name } has saved { $city }** in turn { $turn } with **{ $total }** points: { $rank }.
 # $name up to 100   $city up to 40   $cause up to 120   $rule up to 20
@@ -88,4 +88,7 @@ night-class-outcome-solo-lost = **{ $name } has lost { $city }** in turn { $turn
 # $city up to 40
 night-class-outcome-none = **Nobody has saved { $city } tonight.**
 # $city up to 40   $count: winners   $heroes: all
-night-class-outcome-some = **{ $count } of { $heroes } have saved { $city } tonight.**
+night-class-outcome-some = { $count ->
+    [one] **{ $count } of { $heroes } heroes has saved { $city } tonight.**
+   *[other] **{ $count } of { $heroes } heroes have saved { $city } tonight.**
+  }

@@ -39,6 +39,7 @@ night-class-box-ritual = РИТУАЛ: игра проиграна
 night-class-box-nothing = без последствий
 night-class-box-harmless = безвредна, враг побеждён
 night-class-box-distrust = в конце на 2 очка меньше
+night-class-box-distrust-last = последняя, игра проиграна
 night-class-box-face = вместо клетки недоверия, без последствий
 night-class-box-loses = это ПРОИГРЫШ ({ $rule })
 night-class-column-next = { $column } { $box }/{ $boxes }, дальше: { $effect }

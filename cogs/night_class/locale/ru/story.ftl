@@ -58,8 +58,12 @@ night-class-cause-NC-DISTRUST-a = вычеркнута последняя кле
 night-class-cause-NC-POST-s = место за столом покинуто
 night-class-cause-NC-END-a = все три злодея побеждены
 night-class-ranking = Итоги ночи (NC-POST-n)
-night-class-place-won = { $place }. **{ $name }**: { $total } очк. на ходу { $turn }, { $rank }, осталось выносливости { $life }
-night-class-place-lost = { $place }. **{ $name }**: проигрыш на ходу { $turn }, набрано { $total }
+night-class-place-won = { $total ->
+    [one] **{ $place }** · **{ $name }**: { $total } очко на ходу { $turn }, { $rank }, осталось выносливости { $life }
+    [few] **{ $place }** · **{ $name }**: { $total } очка на ходу { $turn }, { $rank }, осталось выносливости { $life }
+   *[many] **{ $place }** · **{ $name }**: { $total } очков на ходу { $turn }, { $rank }, осталось выносливости { $life }
+  }
+night-class-place-lost = **{ $place }** · **{ $name }**: проигрыш на ходу { $turn }, набрано { $total }
 night-class-outcome-solo-won = **{ $name } — город спасён: { $city }.** Ход { $turn }, очков: **{ $total }**. Звание: { $rank }.
 night-class-outcome-solo-lost = **{ $name } — город потерян: { $city }.** Ход { $turn }: { $cause } ({ $rule }). Набрано { $total }.
 night-class-outcome-none = **{ $city }: этой ночью город не спас никто.**
