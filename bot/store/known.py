@@ -128,12 +128,11 @@ class Known:
     def after(self, commit: Commit) -> Loaded | None:
         """The table as `commit` will leave it, asked before it is queued; None where that isn't plain to see."""
         before, record = self._tables.get(commit.table), commit.record
-        if before is None or before.record is None or record is None or not _adds_answers_only(before, commit):
+        if before is None or before.record is None or record is None or commit.row is None or not _adds_answers_only(before, commit):
             return None
-        row = with_columns(before.row, revision=commit.revision + 1, n=record.n, head=record.hash)
         answers = sorted(record.answers, key=lambda one: one.decision)  # as they are read
         kept = with_columns(before.record, n=record.n, hash=record.hash, answers=answers)
-        return with_columns(before, row=row, record=kept, timers=commit.timers or {})
+        return Loaded(commit.row, before.seats, kept, commit.timers or {}, before.hidden_notes)
 
     def committed(self, table: str, after: Loaded | None, meanwhile: Meanwhile) -> None:
         """A commit that began with `meanwhile` is done; `after`: and was kept, so that this is what the file holds."""

@@ -74,6 +74,7 @@ class Commit:
     table: str
     revision: int
     columns: dict[str, Any] = field(default_factory=dict[str, Any])  # of `tables`
+    row: TableRow | None = None  # as it stands afterwards, where an act only added answers: for whoever comes next
     record: Record | None = None
     same_state: bool = False  # as it was stored: it isn't written again
     rebased: bool = False  # whether the record's base changed

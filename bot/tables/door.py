@@ -55,6 +55,7 @@ class Door:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._states: Lately[str, Decoded] = Lately(TABLES)  # that acts left as they were
         self._coming: Lately[str, Coming] = Lately(TABLES)
+        self._timers: Lately[str, tuple[Mapping[str, Any] | None, dict[str, Timer]]] = Lately(TABLES)  # behind what they were written as
 
     async def _act(
         self,
@@ -171,12 +172,13 @@ class Door:
         kept = await self._commit(commit)
         if kept.repeated is not None:
             return Answer.model_validate_json(kept.repeated).model_copy(update={"repeated": True})
-        self._keep_what_follows(sitting)
+        self._keep_what_follows(sitting, commit)
         return answer
 
-    def _keep_what_follows(self, sitting: Sitting) -> None:
+    def _keep_what_follows(self, sitting: Sitting, commit: Commit) -> None:
         """For the next act, since a round has many: nobody changes the state from here on, whoever needs to reads it anew."""
         self._coming.put(sitting.row.id, sitting.coming)
+        self._timers.put(sitting.row.id, (commit.timers, dict(sitting.timers)))
         table = sitting.table
         if table is not None and table.known.document:
             table.known.shared = True
@@ -200,7 +202,9 @@ class Door:
     def look_at(self, loaded: Loaded) -> Look:
         """A table that was just read."""
         game = self._game(loaded.row)
-        timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
+        document, timers = self._timers.get(loaded.row.id) or (None, {})
+        if document is not loaded.timers:
+            timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
         table = Table(game, with_columns(loaded.record), self.entropy, self._known_state(loaded)) if loaded.record else None
         return Look(loaded.row, loaded.seats, game, table, timers, loaded)
 

@@ -71,6 +71,7 @@ class Sitting:
         self._print_before: tuple[object, ...] = ()
         self._stale = False
         self.coming = coming
+        self._after: TableRow | None = None
         if loaded.record is not None:
             self._sit_down(loaded.record, look, known)
 
@@ -251,11 +252,15 @@ class Sitting:
 
     def look(self, revision: int) -> Look:
         """The table as it stands after the commit that made it `revision`."""
+        row = self._after if self._after is not None and self._after.revision == revision else self._row_at(revision)
+        return Look(row, self.seats, self.game, self.table, self.timers, pace=self._pace_now())
+
+    def _row_at(self, revision: int) -> TableRow:
         columns: dict[str, Any] = {**self.columns, "revision": revision}
         if self.table is not None:
             record = self.table.record
             columns |= {"n": record.n, "head": record.hash, "version": record.version}
-        return Look(with_columns(self.row, **columns), self.seats, self.game, self.table, self.timers, pace=self._pace_now())
+        return with_columns(self.row, **columns)
 
     def _pace_now(self) -> Pace | None:
         return None if "pace" in self.columns else self.pace
@@ -317,6 +322,8 @@ class Sitting:
             act.outbox = self.outbox
         if self.table is None and self.timers == self._timers_before:  # somebody did something: the lobby is alive
             self.timers = {LOBBY: Timer(key=LOBBY, opened=self.at, due=self.at + LOBBY_QUIET)}
+        if table is not None and not self.columns:
+            act.row = self._after = self._row_at(self.row.revision + 1)
         act.timers = {key: timer.model_dump(mode="json", exclude_defaults=True) for key, timer in self.timers.items()}
         if not self.live:
             act.alarms = []

@@ -18,4 +18,4 @@ def who_wrote(message: discord.Message) -> Who:
 
 def seen_at(snowflake: int) -> int:
     """The millisecond in which Discord saw an interaction or message."""
-    return int(discord.utils.snowflake_time(snowflake).timestamp() * 1000)
+    return (snowflake >> 22) + discord.utils.DISCORD_EPOCH
