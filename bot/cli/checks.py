@@ -12,7 +12,7 @@ from bot.cli.speech import refuse, say, speech
 from bot.config import Config
 from bot.games import rooms, shipped_cases
 from bot.i18n import LANGS
-from bot.kernel.cases import read_cases
+from bot.kernel.cases import UnreadableCase, read_cases
 from bot.kernel.content import ContentFault
 from bot.kernel.ledger import Ledger, load_ledger, load_manners
 from bot.store import files
@@ -28,7 +28,7 @@ def look_over(settings: Config, tell: Callable[[str], None]) -> None:
             check_content()
         keep_own_cards(room, settings)
         ledger = _in_every_language(key, partial(load_ledger, room.ledger_package))
-        cases = sum(len(read_cases(path)) for path in shipped_cases() if path.parent.parent.name == key)
+        cases = sum(_cases_in(path, key) for path in shipped_cases() if path.parent.parent.name == key)
         tell(say("cli-check-game", game=room.title(speech()), rules=len(ledger.ids), cases=cases))
     _in_every_language("Longtable", load_manners)
     tell(say("cli-check-texts", languages=list(LANGS)))
@@ -36,6 +36,13 @@ def look_over(settings: Config, tell: Callable[[str], None]) -> None:
     if len(fonts) < 2:
         refuse(say("cli-fonts-missing"))
     _look_at_file(settings, tell)
+
+
+def _cases_in(path: Path, game: str) -> int:
+    try:
+        return len(read_cases(path))
+    except UnreadableCase as fault:
+        refuse(say("cli-content-broken", game=game, reason=f"{path.name}: {fault}"))
 
 
 def _in_every_language(game: str, load: Callable[[str], Ledger]) -> Ledger:
@@ -65,7 +72,7 @@ def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:
     path = settings.database
     there = path.exists()
     if there and not path.is_file():
-        refuse(say("cli-database-no-file", path=str(path)))
+        refuse(say("store-no-file", path=str(path)))
     folder = next(one for one in path.parents if one.exists())
     if not folder.is_dir():
         refuse(say("cli-database-no-folder", path=str(path), folder=str(folder)))

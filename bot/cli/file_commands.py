@@ -19,6 +19,7 @@ from bot.kernel.export import UnreadableExport, Verdict
 from bot.kernel.export import verify as verify_export
 from bot.kernel.game import END, EVERYONE
 from bot.store import files
+from bot.store.protocol import StoreFault
 from bot.store.reading import read_table
 from bot.tables.export import export_document
 
@@ -86,7 +87,7 @@ def replay(
         if database is not None:
             same = replay_database(database)
         elif file is not None and on_version:
-            same = replay_file(_read(file))
+            same = replay_file(file, _read(file))
         else:
             assert file is not None
             same = True
@@ -118,11 +119,11 @@ def export(
     config: ConfigPath = None,
 ) -> None:
     """Write a table as one JSON file (while it runs: only what is public)."""
-    with one_sentence(), closing(files.open_read_only(load(config).database)) as connection:
+    with one_sentence(), closing(files.open_read_only(path := load(config).database)) as connection:
         found = read_table(connection, table)
         document = export_document(*found, utcnow()) if found else None
         if document is None:
-            refuse(say("find-table-unknown", table=table[:40]))
+            refuse(say("cli-table-unknown", table=table[:40], path=str(path)))
         text = json.dumps(document, ensure_ascii=False, indent=1)
         if to is None:
             typer.echo(text)
@@ -142,5 +143,11 @@ def restore(source: Annotated[Path, typer.Argument(help="A copy made by backup."
     """Put a copy back; every live table then waits for its GM, and says that it was set back."""
     with one_sentence():
         at = int(utcnow().timestamp() * 1000)
-        parked = files.restore(source, load(config).database, at=at)
+        source.open("rb").close()  # a copy that isn't there is no missing database
+        try:
+            parked = files.restore(source, load(config).database, at=at)
+        except StoreFault as fault:
+            if (fault.key, fault.facts.get("path")) == ("store-damaged", str(source)):
+                refuse(say("cli-copy-damaged", path=str(source), reason=str(fault.facts["reason"])))
+            raise
         tell("cli-restored", path=str(source), tables=len(parked))

@@ -13,7 +13,7 @@ import typer
 from bot.cli.speech import refuse, say, tell
 from bot.games import rooms
 from bot.kernel.compare import Difference, compare
-from bot.kernel.export import read_export, record_from
+from bot.kernel.export import UnreadableExport, read_export, record_from
 from bot.store import files
 from bot.store.protocol import Loaded
 from bot.store.reading import live_tables
@@ -24,11 +24,14 @@ __all__ = ["replay_database", "replay_file"]
 LONGEST = 60  # of a value
 
 
-def replay_file(document: Mapping[str, Any]) -> bool:
-    """Whether the exported table goes the same way; prints what doesn't."""
-    entries, openings = read_export(document)
+def replay_file(path: Path, document: Mapping[str, Any]) -> bool:
+    """Whether the exported table in that file goes the same way; prints what doesn't."""
+    try:
+        entries, openings = read_export(document)
+    except UnreadableExport as fault:
+        refuse(f"{path}: {say(fault.key)}")
     if not document["complete"] or not entries or document["game"] not in rooms():
-        refuse(say("verify-not-replayed"))
+        refuse(f"{path}: {say('verify-not-replayed')}")
     record = record_from(document, entries[0], openings)
     return _told(record.id, record.game, len(entries), compare(rooms()[record.game].game, record, entries, openings))
 

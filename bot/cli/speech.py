@@ -9,7 +9,6 @@ import typer
 
 from bot.config import ConfigError
 from bot.i18n import Lang, lang_of, texts
-from bot.kernel.cases import UnreadableCase
 from bot.kernel.content import ContentFault
 from bot.kernel.export import UnreadableExport
 from bot.kernel.game import BadInput, RuleViolation
@@ -54,9 +53,6 @@ def one_sentence() -> Iterator[None]:
     except ContentFault as fault:
         where = {"file": fault.file, "line": str(fault.line)} if fault.line else {"file": fault.file}
         refuse(say("cli-content-fault" if fault.line else "cli-content-fault-whole", **where, what=say(fault.key, **fault.facts)))
-    except UnreadableCase as fault:
-        key = "cli-case-unreadable" if fault.line else "cli-case-unplayable"
-        refuse(say(key, line=str(fault.line), reason=fault.reason))
     except BrokenPipeError:
         raise  # whoever read along has read enough: typer leaves quietly
     except OSError as fault:

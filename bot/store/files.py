@@ -44,6 +44,8 @@ def open_read_only(path: Path) -> sqlite3.Connection:
 def _open(path: Path) -> sqlite3.Connection:
     if not path.exists():
         raise StoreFault("store-missing", path=str(path))
+    if not path.is_file():
+        raise StoreFault("store-no-file", path=str(path))
     with telling(path):
         # Not mode=ro: a WAL file that nobody has open needs its side files made before it can be read.
         con = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
@@ -106,10 +108,14 @@ def _check(con: sqlite3.Connection, path: Path) -> None:
 
 
 def backup(con: sqlite3.Connection, target: Path) -> None:
-    """A checked copy, also while others write. It has its name only once it is whole."""
+    """A checked copy, also while others write. It has its name only once it is whole.
+
+    Raises StoreFault, among others where there is nothing to copy (store-empty) or the copy would take the place of what it is made from.
+    """
+    _refuse_copy(con, target)
     half = target.with_name(target.name + ".part")
-    half.unlink(missing_ok=True)
     try:
+        half.unlink(missing_ok=True)
         half.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(half, os.O_CREAT | os.O_RDWR | os.O_EXCL, 0o600))
         with telling(target), closing(sqlite3.connect(half, isolation_level=None)) as copy:
@@ -120,7 +126,16 @@ def backup(con: sqlite3.Connection, target: Path) -> None:
     except OSError as fault:
         raise StoreFault("store-unwritable", path=str(target), reason=fault.strerror or "") from None
     finally:
-        half.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            half.unlink(missing_ok=True)
+
+
+def _refuse_copy(con: sqlite3.Connection, target: Path) -> None:
+    source = Path(con.execute("pragma database_list").fetchone()[2])
+    if version_of(con) == 0:
+        raise StoreFault("store-empty", path=str(source))
+    if target.exists() and source.samefile(target):  # the running bot would go on writing into a file that has no name any more
+        raise StoreFault("store-itself", path=str(target))
 
 
 def restore(source: Path, target: Path, *, at: int) -> list[str]:

@@ -127,5 +127,5 @@ def test_a_position_with_an_unknown_seat_can_not_be_played(tmp_path: Path):
 
 
 def test_a_missing_file_is_said(tmp_path: Path):
-    with pytest.raises(UnreadableCase, match="can't be read"):
+    with pytest.raises(FileNotFoundError):
         read_cases(tmp_path / "none.toml")

@@ -1,5 +1,5 @@
 # What an operator reads in the terminal.
-# $path, $folder: a file, a folder   $command, $what, $said: words of the command line   $game: a game's name   $rules, $cases, $n, $tables, $seconds: numbers   $reason: what the system said
+# $path, $file, $folder: a file, a folder   $table: an id   $line: number of a line   $command, $what, $said: words of the command line   $game: a game's name   $rules, $cases, $n, $tables, $seconds: numbers   $reason: what the system said
 
 cli-file = { $path } can't be used ({ $reason }): check the path and its rights.
 cli-no-command = { $command } has no command { $said }: see { $command } --help.
@@ -8,7 +8,6 @@ cli-no-value = The option { $what } needs a value after it.
 cli-word-missing = { $command } needs { $what } after it: see { $command } --help.
 cli-word-wrong = The value of { $what } is wrong ({ $reason }): see { $command } --help.
 cli-too-many = { $command } was given more words than it takes: see { $command } --help.
-cli-database-no-file = { $path } is no file, and the database must be one: name a file in a folder, such as data/longtable.sqlite3.
 cli-database-no-folder = { $folder } is no folder, so { $path } can't be made in it: name a path below a folder.
 cli-token-wrong = Discord doesn't accept the token: copy it anew from the developer portal (Bot, Reset Token) into config.toml.
 cli-intents = Discord asks for privileged intents, which Longtable doesn't use: check that the token belongs to your own application.
@@ -34,8 +33,8 @@ cli-check-cards = The cards in { $folder } can be played.
 cli-check-content-gone = Table { $table } ({ $game }) plays with “{ $content }”, and that isn't here any more. Put it back where the settings say (cards); until then acts there are refused, and nothing is lost.
 cli-check-fine = All is well: “longtable run” can start.
 cli-game-unknown = There is no game { $game }; there are: { $games }.
-cli-case-unreadable = No case file, line { $line }: { $reason }
-cli-case-unplayable = No case that can be run: { $reason }
+cli-case-unreadable = { $file }, line { $line }: this can't be read as a case file ({ $reason }). Mend it there; docs/cases.md shows the form.
+cli-case-unplayable = { $file }: this case can't be played ({ $reason }). Mend it in the file; docs/cases.md shows the form.
 cli-case-ok = ok
 cli-case-differs = differs
 simulate-option = There is no option { $said } here; this game takes: { $known }.
@@ -45,6 +44,8 @@ cli-simulated = { $n ->
    *[other] { $n } tables of { $game } played.
   }
 cli-exported = Written to { $path }.
+cli-table-unknown = There is no table “{ $table }” in { $path }: “/table list” on Discord shows those of a server.
+cli-copy-damaged = The copy { $path } is damaged ({ $reason }): name another that “longtable backup” made; nothing was changed.
 cli-backed-up = The copy { $path } is made and checked.
 cli-restored = { $path } is in place; { $tables ->
     [one] { $tables } table waits for its GM.

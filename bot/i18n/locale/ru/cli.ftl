@@ -7,7 +7,6 @@ cli-no-value = После { $what } нужно значение.
 cli-word-missing = Команде { $command } не хватает { $what }: смотри { $command } --help.
 cli-word-wrong = Значение { $what } не подходит ({ $reason }): смотри { $command } --help.
 cli-too-many = Для { $command } здесь лишние слова: смотри { $command } --help.
-cli-database-no-file = { $path } — не файл, а база должна быть файлом: укажи файл в папке, например data/longtable.sqlite3.
 cli-database-no-folder = { $folder } — не папка, поэтому { $path } там не создать: укажи путь внутри папки.
 cli-token-wrong = Discord не принимает токен: скопируй его заново из портала разработчика (Bot, Reset Token) в config.toml.
 cli-intents = Discord требует особых разрешений, которые Longtable не нужны: проверь, что токен от твоего приложения.
@@ -32,8 +31,8 @@ cli-check-cards = Картами из { $folder } можно играть.
 cli-check-content-gone = Стол { $table } ({ $game }) играет с набором «{ $content }», а его здесь больше нет. Верни его туда, куда указывают настройки (cards); до тех пор ходы там не принимаются, и ничего не потеряно.
 cli-check-fine = Всё в порядке: можно запускать «longtable run».
 cli-game-unknown = Игры { $game } нет; есть: { $games }.
-cli-case-unreadable = Это не файл разборов, строка { $line }: { $reason }
-cli-case-unplayable = Такой разбор не сыграть: { $reason }
+cli-case-unreadable = { $file }, строка { $line }: это не читается как файл разборов ({ $reason }). Исправь её; образец — в docs/cases.md.
+cli-case-unplayable = { $file }: такой разбор не сыграть ({ $reason }). Исправь его в файле; образец — в docs/cases.md.
 cli-case-ok = сходится
 cli-case-differs = расходится
 simulate-option = Параметра { $said } здесь нет; у этой игры есть: { $known }.
@@ -44,6 +43,8 @@ cli-simulated = { $n ->
    *[many] Сыграно { $n } столов в { $game }.
   }
 cli-exported = Записано в { $path }.
+cli-table-unknown = Стола «{ $table }» в { $path } нет: столы сервера покажет «/table list» в Discord.
+cli-copy-damaged = Копия { $path } повреждена ({ $reason }): укажи другую, которую сделал «longtable backup»; ничего не изменено.
 cli-backed-up = Копия { $path } сделана и проверена.
 cli-restored = Копия { $path } на месте; { $tables ->
     [one] { $tables } стол ждёт ведущего.
