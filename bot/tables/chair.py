@@ -264,6 +264,8 @@ def order_for(sitting: Sitting, who: Who, seat: Seat, decision: str, action: Act
     """
     allow("order_for", roles(who, sitting.row, sitting.seats))
     table = sitting.playing
+    if sitting.status == "parked":
+        raise RuleViolation("LT-20")
     named = action.decision if isinstance(action, Action) else str((action or {}).get("decision", ""))
     asked = table.decision(decision or named, sitting.seat(seat).seat)
     if not sees_everything(sitting.row, sitting.seats, who.user):

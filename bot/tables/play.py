@@ -133,8 +133,6 @@ def judged(sitting: Sitting, seat: Seat, given: AnyAction, at: int, origin: Orig
 
 
 def _take(sitting: Sitting, seat: Seat, action: Action, at: int, origin: Origin) -> Result:
-    if sitting.status not in ("running", "paused"):
-        return Result(what="refused", decision=action.decision, rule="LT-8", key="refused-LT-8")
     table = sitting.playing
     length = len(table.change.entries)
     try:

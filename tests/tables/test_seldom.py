@@ -1,23 +1,26 @@
 """What seldom happens at a table: people out of a game for good, others who come late, tables without a clock, trees nobody can read."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Annotated, Any, Literal
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pydantic import Field
 
+from bot.kernel.export import played
 from bot.kernel.game import BadInput, RuleViolation, System
-from bot.store.rows import PersonRow
+from bot.store.faults import StoreFault
+from bot.store.rows import OutboxRow, PersonRow
 from bot.tables.acts import Fault, Place, Who
+from bot.tables.agreement import moments
 from bot.tables.clock import Clock
+from bot.tables.reactions import After, after_refusal
 from bot.tables.tables import Tables
-from bot.tables.until_words import parse_until
 from tests.tables.conftest import ANN, BOB, EVE, GM, GUILD, PLACE, Hall
+from tests.tables.courier import Postman
+from tests.tables.courier import refused as undelivered
 from tests.tables.guess import Fine, Guess, GuessGame, GuessJoining, GuessState, Mark, Script
-from tests.tables.test_outbox import again, drained, state_of
-from tests.tables.test_outbox import refused as undelivered
+from tests.tables.test_agreement import said
+from tests.tables.test_outbox import again, drained, outbox_of, state_of
 
 
 class Sat(System):
@@ -346,49 +349,134 @@ async def test_who_was_found_gone_is_told_of_once(hall: Hall) -> None:
     assert len(await hall.sent(table, "call")) == len(calls)
 
 
-# ---- until when
+# ---- refusals, faults and what is taken already
 
-NOW = datetime(2026, 12, 20, 12, tzinfo=UTC)
+
+@pytest.mark.rule("LT-23")
+async def test_a_seat_that_is_asked_nothing_has_no_deadline_to_move(open_hall: Hall) -> None:
+    table = await a_game(open_hall, ANN, BOB)
+    await open_hall.tables.rule(GM, table, {"kind": "left", "seat": 1})
+    assert (await why(open_hall.tables.extend(BOB, table, seat=1)))[0] == "LT-23"
+    assert (await open_hall.tables.extend(ANN, table, seat=0)).key == "extended"
+
+
+@pytest.mark.rule("LT-18")
+async def test_a_table_moves_to_no_place_where_another_one_lives(hall: Hall) -> None:
+    table, _ = await hall.game(), await hall.game(place=601)
+    assert (await why(hall.tables.move(GM, table, Place(GUILD, 601))))[0] == "LT-18"
+    assert (await hall.tables.look(table)).row.place == PLACE
+
+
+async def test_an_id_that_is_taken_is_given_to_nobody_else(hall: Hall) -> None:
+    same = Tables(hall.store, hall.tables.games, now=lambda: hall.time, entropy=bytes)
+    first = (await same.create(GM, "guess", Place(GUILD, 601))).table
+    with pytest.raises(Fault):
+        await same.create(GM, "guess", Place(GUILD, 602))
+    drawn = iter([bytes(64)])
+    other = Tables(hall.store, hall.tables.games, now=lambda: hall.time, entropy=lambda n: next(drawn, hall.entropy(n))[:n])
+    second = (await other.create(GM, "guess", Place(GUILD, 602))).table
+    assert second != first
+    assert [(await hall.tables.look(one)).row.place for one in (first, second)] == [601, 602]
+
+
+async def test_a_script_that_plays_what_is_not_legal_is_our_fault_and_changes_nothing(hall: Hall) -> None:
+    class Cheat(GuessGame):
+        def script(self, view: Any, decision: Any, choose: Any, rng: Any, level: str = "sensible") -> Guess:
+            return Guess(decision=decision.id, face=9)
+
+    hall.tables = Tables(hall.store, {"guess": Cheat()}, now=lambda: hall.time, entropy=hall.entropy)
+    table = await hall.game()
+    await hall.tables.substitute(GM, table, 0, None)
+    hall.pass_time(hours=1)
+    before = await hall.store.load(table)
+    with pytest.raises(Fault):
+        await hall.tables.ring(table)
+    assert await hall.store.load(table) == before
+
+
+@pytest.mark.lesson("C8")
+async def test_a_table_that_stands_still_is_stopped_and_told_of_once(hall: Hall) -> None:
+    table = await hall.game()
+    for _ in range(2):
+        await hall.tables.park(table, "table-sick")
+    assert [row.facts["key"] for row in await hall.sent(table, "call")] == ["call-table-sick"]
+    assert await hall.notices(table) == ["notice-parked"]
+
+
+@pytest.mark.lesson("L4")
+async def test_a_file_that_can_not_be_read_is_asked_again_a_minute_later(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await hall.game()
+    hall.pass_time(hours=24)
+    clock, outbox = Clock(hall.tables, now=lambda: hall.time), outbox_of(hall, Postman())
+
+    async def full(*_: Any, **__: Any) -> Any:
+        raise StoreFault("store-full")
+
+    for name in ("alarms", "outbox"):
+        monkeypatch.setattr(hall.store, name, full)
+    assert [await clock._turn(), await outbox._turn()] == [hall.at + 60_000] * 2  # pyright: ignore[reportPrivateUsage]
+    monkeypatch.undo()
+    await clock._turn()  # pyright: ignore[reportPrivateUsage]
+    assert (await hall.tables.look(table)).view(None).round == 2
 
 
 @pytest.mark.parametrize(
-    ("said", "until"),
+    ("kind", "user", "code", "what"),
     [
-        ("5d", datetime(2026, 12, 25, 12, tzinfo=UTC)),
-        ("2 недели", datetime(2027, 1, 3, 12, tzinfo=UTC)),
-        ("2026-12-24", datetime(2026, 12, 23, 21, tzinfo=UTC)),
-        ("24.12", datetime(2026, 12, 23, 21, tzinfo=UTC)),
-        ("24.12.2026 18:00", datetime(2026, 12, 24, 15, tzinfo=UTC)),
-        ("3.1. 18.30", datetime(2027, 1, 3, 15, 30, tzinfo=UTC)),  # without a year the next such day
-        ("20.12 16:00", datetime(2026, 12, 20, 13, tzinfo=UTC)),
+        ("prompt", 11, 50001, After.SHUT),  # a private conversation is no place of the table
+        ("prompt", 11, 10003, After.SHUT),
+        ("notice", None, 50001, After.SUSPEND),
+        ("notice", None, 10003, After.RETRY),  # an outage may look like a deleted channel
+        ("strike", None, 10003, After.DROP),  # says nothing of where the table lives now
+        ("board", None, 50001, After.DROP),
+        ("mend", None, 30046, After.LATER),
     ],
 )
-def test_a_moment_is_read_in_the_writers_zone(said: str, until: datetime) -> None:
-    assert parse_until(said, zone="Europe/Moscow", now=NOW) == until
+def test_what_follows_from_a_refusal_depends_on_whose_message_it_was(kind: Any, user: int | None, code: int, what: After) -> None:
+    row = OutboxRow(1, "t", "lane", kind, None, user, -1, -1, 1, "", {}, due=0, created=0)
+    assert after_refusal(row, undelivered(code), 0).what is what
 
 
-@pytest.mark.parametrize(
-    ("said", "key"),
-    [
-        ("soon", "until-unreadable"),
-        ("", "until-unreadable"),
-        ("31.02", "until-unreadable"),
-        ("24.12 25:00", "until-unreadable"),
-        ("2026-12-01", "until-range"),
-        ("20.06", "until-range"),
-        ("2029-01-01", "until-range"),
-    ],
-)
-def test_a_moment_that_is_none_is_said(said: str, key: str) -> None:
-    with pytest.raises(BadInput) as unreadable:
-        parse_until(said, zone="Europe/Moscow", now=NOW)
-    assert unreadable.value.key == key
+async def test_a_result_is_the_error_it_stands_for(hall: Hall) -> None:
+    table = await hall.game()
+    orders = [{"kind": "guess", "decision": "r1.guess.s0", "face": 2}, {"kind": "jump"}]
+    taken, unreadable = (one.error() for one in (await hall.tables.submit(ANN, table, 0, orders)).results)
+    assert taken is None
+    assert isinstance(unreadable, BadInput)
+    assert unreadable.key == "act-unreadable"
 
 
-@given(st.from_regex(r"\d{1,4}[-.]\d{1,2}([-.]\d{1,4})?( \d{1,2}:\d{2})?", fullmatch=True))
-def test_whatever_date_is_written_lies_ahead_or_is_refused(said: str) -> None:
-    try:
-        until = parse_until(said, zone="Pacific/Kiritimati", now=NOW)
-    except BadInput:
-        return
-    assert timedelta() < until - NOW <= timedelta(days=92)
+async def test_in_the_dark_words_that_stand_are_not_said_twice(hall: Hall) -> None:
+    table = await hall.game(texts_wait=True)
+    await hall.tables.submit(ANN, table, 0, [{"kind": "say", "decision": "r1.say.s0", "text": "Ha!"}])
+    answer = await hall.tables.order_for(GM, table, 0, None, decision="r1.say.s0")
+    assert (answer.key, answer.results) == ("ordered-in-the-dark", ())
+    history = await hall.store.history(table)
+    assert list(history.texts.values()) == ["Ha!"]
+    assert [entry.kind for entry in history.entries].count("act") == 1
+
+
+@pytest.mark.rule("LT-20")
+async def test_nobody_orders_for_a_seat_at_a_table_that_stands_still(hall: Hall) -> None:
+    table = await hall.game()
+    await hall.tables.park(table, "table-sick")
+    guess = {"kind": "guess", "decision": "r1.guess.s0", "face": 2}
+    for action in (guess, None):
+        assert (await why(hall.tables.order_for(GM, table, 0, action, decision="r1.guess.s0")))[0] == "LT-20"
+    assert "notice-ordered" not in await hall.notices(table)
+    assert await hall.kinds(table) == ["opened"]
+
+
+@pytest.mark.rule("LT-25")
+async def test_only_the_writer_and_moderators_take_words_away(hall: Hall) -> None:
+    table, message = await said(hall)
+    assert (await why(hall.tables.unpost(BOB, table, message))) == ("LT-25", "refused-LT-25-removal")
+    assert list((await hall.store.history(table)).texts.values()) == ["Hello."]
+    assert (await hall.tables.unpost(ANN, table, message)).key == "unposted"
+
+
+async def test_a_plan_is_no_moment_that_others_saw(hall: Hall) -> None:
+    table = await hall.game(rounds=3)
+    await hall.tables.standing(ANN, table, 0, [{"kind": "always", "face": 5}])
+    history = await hall.store.history(table)
+    assert [one.kind for one in moments(hall.tables.games["guess"], played(history.entries, history.openings))] == ["opened"]
