@@ -34,12 +34,13 @@ def set_up_logs(config: Config) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
-    logging.getLogger("longtable").setLevel(config.log_level.upper())
+    level = config.log_level.upper()
+    logging.getLogger("longtable").setLevel(level)
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of voice packages, which nobody needs here
     structlog.configure(
         processors=[structlog.stdlib.filter_by_level, *shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
-        wrapper_class=structlog.stdlib.BoundLogger,
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),  # each act has a line that few read
         cache_logger_on_first_use=True,
     )
 
