@@ -21,7 +21,7 @@ from bot.tables.schedule import ms
 from tests.faults import chance
 from tests.faults.effects import Effects
 from tests.simfix import patch_emit
-from tests.ui.stage import Stage
+from tests.ui.stage import SETTLED, Stage
 
 
 class Saved(Stage):
@@ -66,7 +66,7 @@ class Saved(Stage):
 async def stage_on_file(folder: Path, names: Sequence[str], effects: Effects | None = None, **how: Any) -> AsyncIterator[Saved]:
     """The world as it was saved in `folder`, else a new one with these people."""
     on = Saved(None, folder / "longtable.sqlite3", extensions=(), **how)
-    on.env = simcord.Env(on.new_bot(), check_errors=False, settle_timeout=20.0)
+    on.env = simcord.Env(on.new_bot(), check_errors=False, settle_timeout=SETTLED)
     kept = pickle.loads(on.world.read_bytes()) if on.world.exists() else None
     if kept is not None:
         on.env.backend.__dict__.update(kept["state"])

@@ -36,7 +36,7 @@ def but(late: str) -> list[Any]:
 @asynccontextmanager
 async def opened(folder: Path, room: str, *names: str, drawn: bool = False) -> AsyncIterator[Stage]:
     """A table of that game whose people sit down and start by the panel's buttons; scripts for who is missing."""
-    async with stage(folder, check_errors=False, settle_timeout=20.0, draw=drawn) as on:
+    async with stage(folder, check_errors=False, draw=drawn) as on:
         on.people = [on.person(name) for name in names]
         tables = on.bot.desk.tables
         place = Place(on.guild.id, on.channel.id)
@@ -221,7 +221,7 @@ async def test_an_outage_that_looks_like_a_deleted_channel_ends_and_stops_nothin
 @pytest.mark.lesson("I9")
 @pytest.mark.parametrize("locked", [False, True])
 async def test_a_thread_in_the_archive_is_opened_again_unless_it_is_locked(tmp_path: Path, locked: bool) -> None:
-    async with stage(tmp_path, check_errors=False, settle_timeout=20.0) as on:
+    async with stage(tmp_path, check_errors=False) as on:
         alice = on.person("alice")
         await on.battle(alice, thread=True)
         place = (await on.look()).row.place

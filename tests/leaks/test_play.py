@@ -138,7 +138,7 @@ async def _play(folder: Path, key: str, seed: int, *, mode: str, caplog: pytest.
     secrets, rng = Secrets(), seeded(seed)
     with capture_logs() as logs, caplog.at_level("WARNING"):
         extensions = (*EXTENSIONS, f"{rooms()[key].ledger_package}.cog")
-        async with stage(folder, extensions=extensions, settle_timeout=30.0, check_errors=False) as on:
+        async with stage(folder, extensions=extensions, check_errors=False) as on:
             on.bot.http.token = BOT_TOKEN
             secrets.keep(BOT_TOKEN)
             outputs = watch(on.env)
@@ -262,7 +262,7 @@ async def test_a_fault_of_ours_quotes_nobody(tmp_path: Path, monkeypatch: pytest
     """In the middle of an order, of a prompt and of a picture: its person gets a number, the log places and types."""
     secrets = Secrets()
     with capture_logs() as logs, caplog.at_level("WARNING"):
-        async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0, check_errors=False) as on:
+        async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog"), check_errors=False) as on:
             outputs = watch(on.env)
             people = [on.person(name) for name in ("ann", "bob")]
             await on.battle(*people)
@@ -289,7 +289,7 @@ async def test_a_fault_of_ours_quotes_nobody(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.lesson("B14")
 async def test_nothing_of_a_round_is_told_before_it_closes(tmp_path: Path):
     """Neither to who ordered nor to anybody: what an order did comes with the announcement, to all at once."""
-    async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=(*EXTENSIONS, "cogs.arena.cog")) as on:
         outputs = watch(on.env)
         outputs.watch_pictures(on.bot.painter)
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]

@@ -52,7 +52,7 @@ def test_each_game_lists_which_of_its_events_are_public(key: str):
 @pytest.mark.lesson("B1")
 async def test_what_each_of_two_is_told_of_one_moment_was_made_after_it(tmp_path: Path):
     """Two who fell each other: each hears the own roll alone, from the same entry, and both see both as they are now."""
-    async with stage(tmp_path, extensions=("cogs.arena.cog",), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=("cogs.arena.cog",)) as on:
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         await on.battle(*people)
         outputs = watch(on.env)
@@ -89,7 +89,7 @@ async def _started(on: Stage, people: list[Any], gm: Any) -> Who:
 @pytest.mark.lesson("D7", "C11")
 async def test_everything_that_all_must_know_is_told_in_public(tmp_path: Path):
     """Pause and going on, more time, who plays for whom, whose table it is, a ruling, a removal, the end and why."""
-    async with stage(tmp_path, settle_timeout=30.0) as on:
+    async with stage(tmp_path) as on:
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         gm, heir = on.person("gm"), on.person("eve")
         who = await _started(on, people, gm)
@@ -123,7 +123,7 @@ async def test_everything_that_all_must_know_is_told_in_public(tmp_path: Path):
 @pytest.mark.lesson("C11", "D7")
 async def test_a_round_that_is_not_resolved_is_told_with_its_reason(tmp_path: Path):
     """A side gives up: the other wins at once, and the orders of the round come to nothing (ARENA-R39)."""
-    async with stage(tmp_path, extensions=("cogs.arena.cog",), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=("cogs.arena.cog",)) as on:
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         await on.battle(*people)
         outputs = watch(on.env)
@@ -144,7 +144,7 @@ async def test_a_round_that_is_not_resolved_is_told_with_its_reason(tmp_path: Pa
 @pytest.mark.lesson("C15")
 async def test_who_is_counted_is_who_is_shown(tmp_path: Path):
     """A dead character has no order and no vote: the counter, the question and the closing go by the same seats."""
-    async with stage(tmp_path, extensions=("cogs.arena.cog",), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=("cogs.arena.cog",)) as on:
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         gm = on.person("gm")
         who = await _started(on, people, gm)
@@ -170,7 +170,7 @@ async def test_who_is_counted_is_who_is_shown(tmp_path: Path):
 @pytest.mark.lesson("D10")
 async def test_one_who_is_ready_advances_no_round_because_others_were_silent_before(tmp_path: Path):
     """Nobody is written off unasked: a seat that let two deadlines pass is awaited like any other."""
-    async with stage(tmp_path, extensions=("cogs.arena.cog",), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=("cogs.arena.cog",)) as on:
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         await on.battle(*people)
         for _ in range(2):
@@ -188,7 +188,7 @@ async def test_one_who_is_ready_advances_no_round_because_others_were_silent_bef
 @pytest.mark.lesson("M8")
 async def test_nothing_is_deleted_and_posted_again(tmp_path: Path):
     """A board that vanishes and comes back flickers: what is there is edited, or stands."""
-    async with stage(tmp_path, extensions=("cogs.table", "cogs.arena.cog"), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=("cogs.table", "cogs.arena.cog")) as on:
         outputs = watch(on.env)
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         await on.battle(*people)
@@ -208,7 +208,7 @@ async def test_nothing_is_deleted_and_posted_again(tmp_path: Path):
 @pytest.mark.lesson("B13", "B9")
 async def test_a_standing_order_that_answered_at_once_shows_in_no_ping(tmp_path: Path):
     """Who lies still until healed is asked, counted and pinged like everybody else (ARENA-R29)."""
-    async with stage(tmp_path, extensions=("cogs.arena.cog",), settle_timeout=30.0) as on:
+    async with stage(tmp_path, extensions=("cogs.arena.cog",)) as on:
         people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]
         gm = on.person("gm")
         who = await _started(on, people, gm)

@@ -101,7 +101,7 @@ async def _played(
 ) -> Seen:
     """`quiet`: each orders once, by command; else in another order of seats, by other ways, and not without changing their minds."""
     monkeypatch.setattr(Table, "dice_of", falls(course))
-    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0, draw=draw) as on:
+    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), draw=draw) as on:
         outputs = watch(on.env)
         outputs.watch_pictures(on.bot.painter)
         # The same seed, whose fingerprint stands in the picture; salts stay by lot.
@@ -227,7 +227,7 @@ async def test_nobody_but_the_silent_learns_who_was_silent_and_a_gm_who_plays_no
         os.makedirs(tmp_path / str(silent))
         course = Course(("vocal", "drummer", "vocal", "drummer"), [], [[], []])
         monkeypatch.setattr(Table, "dice_of", falls(course))
-        async with stage(tmp_path / str(silent), extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
+        async with stage(tmp_path / str(silent), extensions=(*EXTENSIONS, "cogs.arena.cog")) as on:
             outputs = watch(on.env)
             on.bot.desk.tables.entropy = lambda count: bytes(32) if count == 32 else on.chance.bytes_of(count)
             people = [on.person(name) for name in ("ann", "bob", "cid", "dee")]

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from bot.games import rooms
 from tests.local.browser import Chromium, RunningTable, Tab, demo_command, in_chromium, running_table
+from tests.speech import SPEECH
 
 pytestmark = [pytest.mark.browser]
 
@@ -105,7 +107,7 @@ async def _saved(folder: Path, text: str) -> None:
     """A power cut a moment after an act may lose it; the table saves within a second."""
     import gzip
 
-    for _ in range(100):
+    for _ in range(600):
         if (file := folder / "world.pickle.gz").exists() and text.encode() in gzip.decompress(file.read_bytes()):
             return
         await asyncio.sleep(0.1)
@@ -174,7 +176,8 @@ async def test_the_hub_lists_everything_and_speaks_both_languages(tmp_path: Path
             await page.goto(table.address)
             await expect(page.locator(".place.channel .name")).to_have_text(["# lobby", "# arena", "# арена", "# dice"])
             await expect(page.locator(".place.private")).to_have_count(6)
-            await expect(page.locator("#steps li")).to_have_count(5)
+            await expect(page.locator(".game summary")).to_have_text([room.title(SPEECH[0]) for room in rooms().values()])
+            await expect(page.locator(".game[open] li")).to_have_count(5)
             await page.get_by_role("button", name="Русский").click()
             await expect(page.locator("h1")).to_have_text("Местный стол")
             link = page.locator('[data-place="arena"] .who a').first
@@ -276,5 +279,5 @@ def test_sigterm_leaves_as_politely_as_ctrl_c(tmp_path: Path):
     with running_table(demo_command(tmp_path)) as table:
         assert table.process is not None
         table.process.send_signal(signal.SIGTERM)
-        assert table.process.wait(30) == 0
+        assert table.process.wait(60) == 0
         assert (tmp_path / "world.pickle.gz").exists()

@@ -71,7 +71,7 @@ async def test_at_most_two_are_drawn_at_once_and_brushes_are_shared():
     painter = Painter(brush=brush)
     tasks = [asyncio.create_task(painter.paint(picture(f"#00000{k}"))) for k in range(5)]
     for _ in range(2):
-        assert await asyncio.to_thread(brush.begun.acquire, timeout=10)
+        assert await asyncio.to_thread(brush.begun.acquire, timeout=60)
     gate.set()
     assert len(set(await asyncio.gather(*tasks))) == 5
     assert (brush.strokes, brush.most, brush.made <= 2) == (5, 2, True)
@@ -82,7 +82,7 @@ async def test_who_asks_for_a_picture_under_way_waits_for_the_same_one():
     brush = Counting(gate)
     painter = Painter(brush=brush)
     one, two = (asyncio.create_task(painter.paint(picture())) for _ in range(2))
-    assert await asyncio.to_thread(brush.begun.acquire, timeout=10)
+    assert await asyncio.to_thread(brush.begun.acquire, timeout=60)
     one.cancel()
     gate.set()
     assert await two == picture().svg.encode()

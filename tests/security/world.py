@@ -80,7 +80,7 @@ GAMES = (*EXTENSIONS, *(f"{room.ledger_package}.cog" for room in rooms().values(
 @asynccontextmanager
 async def world(folder: Path, *, gm_plays: bool = False, posts: str = "with_the_announcement", draw: bool = False) -> AsyncIterator[World]:
     """`gm_plays`: the GM holds seat 2. `draw`: real pictures."""
-    async with stage(folder, extensions=GAMES, settle_timeout=30.0, check_errors=False, draw=draw) as on:
+    async with stage(folder, extensions=GAMES, check_errors=False, draw=draw) as on:
         made = World(on, watch(on.env))
         for name in (*PEOPLE, "heir"):
             made.people[name] = on.person(name, manager=name == "manager")

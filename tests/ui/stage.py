@@ -18,6 +18,7 @@ from bot.tables.look import Look
 from tests.chance import Chance
 from tests.simfix import patch_emit
 
+SETTLED = 30.0  # seconds after which the bot counts as stuck: a busy machine is no fault of its
 CLASSES = ("conductor", "vocal", "drummer", "vocal")
 
 
@@ -187,7 +188,7 @@ async def stage(
 ) -> AsyncIterator[Stage]:
     """`draw`: real pictures, for whoever looks at them."""
     made = Stage(None, folder / "longtable.sqlite3", rooms=rooms, extensions=extensions, draw=draw)
-    made.env = simcord.Env(made.new_bot(), **env)
+    made.env = simcord.Env(made.new_bot(), **{"settle_timeout": SETTLED, **env})
     patch_emit(made.env, locales=made.locales)
     await made.env.start()
     try:

@@ -161,7 +161,7 @@ _MASKS = (r"\d{17,20}", r"[0-9a-f]{64}", r"[A-Z2-7]{20}", r"<t:\d+:\w>")
 async def _ordered(folder: Path, cls: str, answered: bool) -> tuple[list[str], list[str], list[Any]]:
     """What the GM is told of each order, what everybody reads meanwhile, and what stands in the journal."""
     os.makedirs(folder)
-    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog"), settle_timeout=30.0) as on:
+    async with stage(folder, extensions=(*EXTENSIONS, "cogs.arena.cog")) as on:
         outputs = watch(on.env)
         outputs.watch_pictures(on.bot.painter)
         gm, anna, vera, *others = (on.person(name) for name in ("gm", "anna", "vera", "cid", "dee"))

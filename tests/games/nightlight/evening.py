@@ -14,7 +14,7 @@ COG = "cogs.nightlight.cog"
 
 @asynccontextmanager
 async def evening(folder: Path, **env: Any) -> AsyncIterator[Stage]:
-    async with stage(folder, extensions=tuple(dict.fromkeys((*EXTENSIONS, COG))), settle_timeout=30.0, **env) as on:
+    async with stage(folder, extensions=tuple(dict.fromkeys((*EXTENSIONS, COG))), **env) as on:
         yield on
 
 
