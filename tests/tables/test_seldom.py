@@ -211,7 +211,6 @@ async def test_a_script_plays_on_in_a_game_that_does_not_care_who_plays(open_hal
 # ---- orders and looks
 
 
-@pytest.mark.rule("GU-2")
 async def test_a_draft_stops_at_its_first_step_that_is_refused(hall: Hall) -> None:
     table = await hall.game()
     steps = [{"kind": "guess", "decision": "r1.guess.s0", "face": face} for face in (2, 9, 5)]
