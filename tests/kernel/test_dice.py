@@ -34,6 +34,14 @@ def test_a_roll_is_the_stream_that_the_design_defines(count: int, faces: int, wh
     assert list(dice.roll(count, faces, why)) == by_the_book(SEED, ["longtable/draw/1", ENTRY, 1, why], faces, count)
 
 
+@pytest.mark.parametrize("faces", [3, 6, 100, 200])
+def test_the_bytes_at_the_edge_are_thrown_away_as_the_design_says(faces: int):
+    """Enough rolls that the last byte that counts and the first that doesn't both come up."""
+    for n in range(300):
+        entry = f"{n:064x}"
+        assert list(Stream(SEED, entry).roll(8, faces, "E")) == by_the_book(SEED, ["longtable/draw/1", entry, 0, "E"], faces, 8)
+
+
 def test_known_draws_stay_as_they_are():
     dice = Stream(SEED, ENTRY)
     assert dice.roll(6, 6, "T-1") == tuple(by_the_book(SEED, ["longtable/draw/1", ENTRY, 0, "T-1"], 6, 6))
@@ -69,7 +77,8 @@ def test_a_named_draw_hangs_on_its_key_alone():
 def test_picks_shuffles_and_named_draws_are_the_streams_that_the_design_defines_and_stand_in_the_log(label: str):
     """Offered to Fisher and Yates from the top, by indices below what is left; each draw is of its own number and label."""
     dice = Stream(SEED, ENTRY, b"roll seed")
-    dice.roll(1, 6, "first")
+    first = dice.roll(1, 6, "first")
+    assert dice.log == [Draw(0, "first", 6, first)]
     picked = dice.pick("uvwxyz", 3, label)
     mixed = dice.shuffle("abcdef", label)
     face = dice.named("t3.plot", 6)
