@@ -10,9 +10,13 @@ import simcord.preview
 from aiohttp import web
 from simcord.preview._server import PreviewServer
 
+from bot.games import rooms
+from bot.i18n import LANGS, texts
 from bot.local import places, world
 from bot.local.pages import Pages
 from bot.local.table import LocalTable
+from bot.room import Room
+from bot.ui.desk import Speech
 
 _OURS = Path(str(resources.files("bot.local").joinpath("web")))
 _THEIRS = Path(simcord.preview.__file__).parent / "static"
@@ -23,6 +27,18 @@ _POLICY = {**_HEADERS, "Content-Security-Policy": PreviewServer._SECURITY_HEADER
 
 def read_text() -> dict[str, dict[str, Any]]:
     return json.loads((_OURS / "text.json").read_text("utf-8"))
+
+
+def offered_games() -> list[dict[str, Any]]:
+    """Every game with its name and what to try first, in each language: the game's `<game>-first-steps`, or how any table begins."""
+    return [{"key": key, **{lang: _offered(room, Speech(texts(), lang)) for lang in LANGS}} for key, room in rooms().items()]
+
+
+def _offered(room: Room, say: Speech) -> dict[str, Any]:
+    key = f"{room.key.replace('_', '-')}-first-steps"
+    title = room.title(say)
+    steps = say(key).splitlines() if texts().has(key) else [line.format(game=title) for line in read_text()[say.lang]["any"]]
+    return {"title": title, "steps": steps}
 
 
 def make_app(table: LocalTable, pages: Pages, port: int) -> web.Application:
@@ -67,6 +83,7 @@ class _Places:
     def __init__(self, table: LocalTable) -> None:
         self._table = table
         self._text = read_text()
+        self._games = offered_games()
         self._topics = {place.topic: place.topics for place in world.read_plan().channels}
 
     async def __call__(self, _: web.Request) -> web.Response:
@@ -87,6 +104,7 @@ class _Places:
             "server": server,
             "text": self._text,
             "topics": self._topics,
+            "games": self._games,
             "people": people,
             "places": places.listed(self._table),
         }

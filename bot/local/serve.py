@@ -14,7 +14,7 @@ from zoneinfo import available_timezones
 from aiohttp import web
 from discord.ext import commands
 
-from bot.local.hub import make_app, read_text
+from bot.local.hub import make_app, offered_games, read_text
 from bot.local.pages import Pages
 from bot.local.table import LocalTable
 
@@ -90,11 +90,12 @@ def _asked_to_stop() -> Iterator[asyncio.Event]:
 
 
 def _greeting(address: str) -> Iterator[str]:
-    """The address and five lines of what to try, in the language of the terminal."""
+    """The address and, for each game, what to try, in the language of the terminal."""
     language = "ru" if os.environ.get("LC_ALL", os.environ.get("LANG", "")).startswith("ru") else "en"
-    words = read_text()[language]
-    yield f"{words['title']}: {address}"
-    yield from (f"  {number}. {step}" for number, step in enumerate(words["steps"], 1))
+    yield f"{read_text()[language]['title']}: {address}"
+    for game in offered_games():
+        yield game[language]["title"]
+        yield from (f"  {number}. {step}" for number, step in enumerate(game[language]["steps"], 1))
 
 
 def local_zone() -> str:

@@ -2,7 +2,7 @@
 // The hub: reads what is on the server every two seconds and redraws only when something changed.
 const by = (id) => document.getElementById(id);
 let language = localStorage.getItem("language") || (navigator.language.toLowerCase().startsWith("ru") ? "ru" : "en");
-let state = null, drawn = "";
+let state = null, drawn = "", offered = "";
 
 function node(tag, className, text) {
   const made = document.createElement(tag);
@@ -60,9 +60,24 @@ function card(place, words) {
 }
 function step(text) {
   const made = node("li"), line = node("span");
-  for (const part of text.split(/(\/[a-z]+(?: (?:new|attack))?|#[a-zа-я]+|Ctrl-C)/)) line.append(/^(\/|#|Ctrl)/.test(part) ? node("b", "", part) : document.createTextNode(part));
+  for (const part of text.split(/(\/[a-z]+(?: (?:new|attack|solo|daily|use)(?![a-z]))?|#[a-zа-я]+)/)) line.append(/^[/#]/.test(part) ? node("b", "", part) : document.createTextNode(part));
   made.append(line);
   return made;
+}
+function game(each, at) {
+  const made = node("details", "game"), steps = node("ol", "steps"), told = each[language];
+  made.name = "game"; // one is open at a time
+  made.open = at === 0;
+  made.dataset.game = each.key;
+  steps.append(...told.steps.map(step));
+  made.append(node("summary", "", told.title), steps);
+  return made;
+}
+function offer() {
+  const now = JSON.stringify([state.games, language]);
+  if (now === offered) return; // what somebody has opened stays open
+  offered = now;
+  by("games").replaceChildren(...state.games.map((each, at) => game(each, at)));
 }
 function note(person, words) {
   if (person.owner) return words.owner;
@@ -78,7 +93,7 @@ function draw() {
   for (const each of document.querySelectorAll("[data-language]")) each.setAttribute("aria-pressed", String(each.dataset.language === language));
   by("channels").replaceChildren(...state.places.filter((place) => place.kind !== "private").map((place) => card(place, words)));
   by("private").replaceChildren(...state.places.filter((place) => place.kind === "private").map((place) => card(place, words)));
-  by("steps").replaceChildren(...words.steps.map(step));
+  offer();
   by("people").replaceChildren(...state.people.map((person) => {
     const made = node("li"), text = node("span", "", short(person));
     text.append(node("small", "", note(person, words)));

@@ -29,3 +29,11 @@ arena-face = { $name }, { $team ->
     [good] Good
    *[evil] Evil
   }
+
+# What the local table's page offers to try, one step a line; the README says the same.
+arena-first-steps =
+    Open #arena as Alice and send /table new with size: 3 and pace: 5m. The table gets a thread of its own.
+    In the thread press Join and choose a class. Switch to Bob (“Viewing as”) and do the same.
+    As Alice press Fill empty seats, then Start.
+    Press My turn, choose an enemy and a stance, then Declare. Or pick /arena attack from the list, or write to the bot in private: attack Holmes, furious
+    Open the thread a second time as Watcher: what is secret isn't there. When the battle is over, send /verify.
