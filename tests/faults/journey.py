@@ -21,7 +21,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "nightlight": {"dream": "zordo", "boss": "nyx", "window_time": 600, "free_stop": "orders"},
 }
 """House rules that make a game of that room short."""
-WORDS = "I am not afraid of you."
+WORDS, MENDED = "I am not afraid of you.", "I am afraid of nobody."
 MOST_HOURS = 24 * 40
 MOST_TRIES = 20  # of a step whose presses lead nowhere
 
@@ -128,6 +128,7 @@ class Journey:
             "openings": [repr(sorted(one.items())) for one in document["openings"]],
             "dice": [repr(one) for one in verdict.dice],
             "events": [repr(one) for one in history.events],
+            "sent": sorted({row.kind for row in await on.call(store.outbox_rows(on.table))}),
             "owed": [f"{row.kind} {row.state} {row.error}" for row in owed],
             "public": [list(one) for one in said_in(on, on.channel.id)],
             "private": {one.name: [list(said) for said in said_in(on, one.user.dm_channel.id, but=one.id)] for one in on.people},
@@ -184,12 +185,23 @@ async def _posted(self: Journey) -> bool:
     if look.over or seat is None:
         return True
     history = await self.on.call(self.on.bot.store.history(self.on.table))
-    return WORDS in history.texts.values() or (post_decision(look, seat) is None)
+    done = WORDS in history.texts.values() or post_decision(look, seat) is None
+    return done or await self.noted("post-mended") or await self.noted("post-removed")
+
+
+def own_words(what: str, *words: str) -> Done:
+    """Whether that was done to the text; where a game has none to write there is nothing to do."""
+
+    async def done(self: Journey) -> bool:
+        history = await self.on.call(self.on.bot.store.history(self.on.table))
+        return await self.noted(what) or not set(words) & set(history.texts.values())
+
+    return done
 
 
 async def _extended(self: Journey) -> bool:
     look = await self.there()
-    return look.over or any(-1 in timer.extended for timer in look.timers.values())
+    return look.over or await self.noted("extended-all")
 
 
 async def _paused(self: Journey) -> bool:
@@ -278,6 +290,26 @@ async def _posts(self: Journey) -> None:
     await self.on.call(self.on.bot.desk.tables.submit(Who(self.alice.id), self.on.table, seat, [action], act_id="post"))
 
 
+async def _mends(self: Journey) -> None:
+    if (message := await _stands(self)) is not None:
+        tables = self.on.bot.desk.tables
+        await self.on.call(tables.mend(Who(self.alice.id), self.on.table, message, MENDED, act_id="mend"))
+
+
+async def _takes_away(self: Journey) -> None:
+    if (message := await _stands(self)) is not None:
+        await self.on.call(self.on.bot.desk.tables.unpost(Who(self.alice.id), self.on.table, message, act_id="unpost"))
+
+
+async def _stands(self: Journey) -> int | None:
+    """The message with alice's words; while it is on its way a moment passes."""
+    for post in await self.on.call(self.on.bot.store.posts(table=self.on.table)):
+        if post.words in (WORDS, MENDED):
+            return post.message
+    await self.on.env.advance_time(10)
+    return None
+
+
 async def _waits(self: Journey) -> None:
     await self.on.env.advance_time(600)
 
@@ -318,6 +350,8 @@ STEPS = (
     Step("alice takes it back", 70, acted("alice", 3), _takes_back),
     Step("alice declares again", 80, acted("alice", 4), declares("alice", 2)),
     Step("alice posts", 90, _posted, _posts),
+    Step("alice mends what she wrote", 95, own_words("post-mended", WORDS), _mends),
+    Step("alice takes it away", 100, own_words("post-removed", WORDS, MENDED), _takes_away),
     Step("the deadline", 40 + DAY + 10, closed(1), _waits),
     Step("extend", DAY + 80, _extended, by_gm("extend", by="2h")),
     Step("carol for bob", DAY + 90, gone("bob"), gives_seat("bob", "carol")),

@@ -1,8 +1,10 @@
-"""`python -m tests.faults.matrix FOLDER ROOM HOW [NUMBERS]`: strikes a journey at numbered effects and compares what comes of it.
+"""`python -m tests.faults.matrix FOLDER ROOM HOW [RUNS]`: strikes a journey at numbered effects and compares what comes of it.
 
-HOW is `kill`, `lose` or a kind of weather (NUMBERS are its seeds). Each run is a process of its own, forked from one that has
-everything imported and no thread yet. It is killed with -9 at its number; another one takes over the bot's file and the world.
-One JSON line a run is written.
+The undisturbed journey is played once, and what kill -9 would leave is kept at each number (`frozen.py`). A run is `START+N,N…`:
+it begins with what a kill at START left (0: with nothing) and is struck at its effects N, one in each life. HOW is what happens
+there: `kill`, `lose` or a kind of weather, whose N is its seed. Each life is a process of its own, forked from one that has
+everything imported and no thread; as many runs at once as there are processors. `every` are all runs that there are, `--but`
+those that follow it. One JSON line a run is written.
 """
 
 import asyncio
@@ -16,7 +18,8 @@ import sys
 import threading
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,15 +29,34 @@ from bot import games
 from bot.local import simfix
 from bot.picture import Painter
 from tests.faults.effects import Effects
+from tests.faults.frozen import NEAR, Frozen
 from tests.faults.journey import PEOPLE, Journey
 from tests.faults.saved import Saved, stage_on_file
 from tests.faults.weather import Bad
 
-SURVIVED = "survived"
+EVERY = 60  # effects from one start of lost tasks to the next
+START = 10  # effects that a start may have on top
+LONGEST = 600  # seconds of a run: one that stands still is a fault
+
+
+@dataclass(frozen=True)
+class Run:
+    """`numbers` are struck at in one life each, in weather they are its seed."""
+
+    start: int = 0
+    numbers: tuple[int, ...] = ()
+
+    @classmethod
+    def read(cls, text: str) -> "Run":
+        start, _, numbers = text.partition("+")
+        return cls(int(start), tuple(map(int, filter(None, numbers.split(",")))))
+
+    def __str__(self) -> str:
+        return f"{self.start}+{','.join(map(str, self.numbers))}"
 
 
 async def _live(folder: Path, room: str, effects: Effects, how: str) -> tuple[dict[str, Any], Effects]:
-    """Goes on with the journey in `folder` until its end. Where tasks are lost the door's time is coarse, so that a retry has the same."""
+    """Goes on with the journey in `folder` to its end. Where nobody is killed the door's time is coarse, so that a retry has the same."""
     with effects.watched():
         async with stage_on_file(folder, PEOPLE, effects) as on:
             _ON.append(on)
@@ -58,17 +80,22 @@ def _kill(name: str) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def _child(folder: Path, room: str, at: int, how: str, out: Path) -> None:
+def _child(folder: Path, room: str, at: int, how: str, frozen: Frozen | None = None) -> None:
     strike = {"kill": _kill, "lose": _lose}.get(how)
     weather = Bad(how, at) if strike is None and at else None
-    effects = Effects(at if strike else 0, strike, weather)
+    each = None if frozen is None else lambda number: frozen.keep(number, _ON[-1])
+    effects = Effects(at if strike else 0, strike, weather, each)
+    out = folder / OUT
     try:
         snapshot, effects = asyncio.run(_live(folder, room, effects, how))
-        out.write_text(
-            json.dumps({"snapshot": snapshot, "count": effects.count, "names": effects.names, "faults": weather.count if weather else 0})
-        )
+        found = {"snapshot": snapshot, "count": effects.count, "names": effects.names, "faults": weather.count if weather else 0}
+        found["uncounted"] = effects.commits - sum(name.startswith("before commit") for name in effects.names)
+        out.write_text(json.dumps(found))
     except BaseException:
         out.write_text(json.dumps({"fault": traceback.format_exc(limit=-12)}))
+
+
+OUT = "out.json"
 
 
 def _lose(name: str) -> None:
@@ -81,48 +108,62 @@ def _lose(name: str) -> None:
 
 def _forked(work: Callable[[], None]) -> int:
     """Runs `work` in a process of its own; the signal that ended it, 0: none."""
+    return os.waitstatus_to_exitcode(os.waitpid(_begun(work), 0)[1])
+
+
+def _begun(work: Callable[[], None]) -> int:
     pid = os.fork()
     if pid == 0:
         try:
             work()
         finally:
             os._exit(0)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    return pid
 
 
-def undisturbed(folder: Path, room: str, how: str) -> dict[str, Any]:
-    """The run that all others are held against; played here, so that those find everything read and compiled."""
+def undisturbed(folder: Path, room: str, how: str, wanted: Iterable[int] | None = None) -> tuple[dict[str, Any], Frozen]:
+    """The run that all others are held against, with what a kill leaves at those numbers (None: at all).
+
+    It is played here, so that those find everything read and compiled.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    out = folder / "out.json"
-    _child(folder, room, 0, how, out)
+    frozen = Frozen(folder.with_name("frozen"), wanted)
+    _child(folder, room, 0, how, frozen)
+    found = json.loads((folder / OUT).read_text())
+    if "fault" in found:
+        return found, frozen
     for thread in threading.enumerate():
         if thread is not threading.current_thread():
             thread.join(timeout=30)  # the database's has been told to end, and may not have come to it yet
     if threading.active_count() > 1:
         raise AssertionError(f"threads are left, so nothing may be forked: {threading.enumerate()}")
-    return json.loads(out.read_text())
+    return found, frozen
 
 
-def _run(folder: Path, room: str, at: int, how: str) -> dict[str, Any]:
-    folder.mkdir(parents=True, exist_ok=True)
-    out = folder / "out.json"
+def _life(folder: Path, room: str, at: int, how: str) -> dict[str, Any]:
+    out = folder / OUT
     out.unlink(missing_ok=True)
-    code = _forked(lambda: _child(folder, room, at, how, out))
+    code = _forked(lambda: _child(folder, room, at, how))
     if code == -signal.SIGKILL:
         return {"killed": True}
     return json.loads(out.read_text()) if out.exists() else {"fault": f"ended with {code}"}
 
 
-def disturbed(folder: Path, room: str, numbers: Sequence[int], how: str) -> dict[str, Any]:
+def disturbed(folder: Path, room: str, run: Run, how: str, frozen: Frozen) -> dict[str, Any]:
     """A run that is struck at the first number, struck again in its second life at the next, and so on; then played to its end."""
-    kills = 0
+    folder.mkdir(parents=True, exist_ok=True)
+    frozen.thaw(run.start, folder)
+    kills = int(run.start > 0 and how == "kill")
     found: dict[str, Any] = {}
-    for at in (*numbers, 0) if how == "kill" else numbers:
-        found = _run(folder, room, at, how)
+    as_frozen: int | None = None
+    for at in (*run.numbers, 0) if how == "kill" else run.numbers or (0,):
+        found = _life(folder, room, at, how)
         if not found.get("killed"):
             break
         kills += 1
-    return {**found, "kills": kills}
+        if kills == 1 and frozen.has(at):
+            as_frozen = frozen.found_at(at, folder)
+    return {**found, "kills": kills, "as_frozen": as_frozen}
 
 
 def differences(first: dict[str, Any], other: dict[str, Any], how: str) -> list[str]:
@@ -182,26 +223,72 @@ def _parting(was: Any, now: Any) -> str:
     return f"{str(was)[:400]} / {str(now)[:400]}"
 
 
-def tried(
-    folder: Path, room: str, runs: Sequence[Sequence[int]], how: str, first: dict[str, Any] | None = None
-) -> Iterator[dict[str, Any]]:
-    """A line for each run: at which effects it was struck, and what was different."""
-    first = first or undisturbed(folder / "first", room, how)
-    names = first["names"]
-    for numbers in runs:
-        place = folder / "-".join(map(str, numbers))
-        other = disturbed(place, room, numbers, how)
-        unlike = differences(first, other, how)
-        yield {
-            "at": list(numbers),
-            "effect": names[numbers[0] - 1] if numbers[0] <= len(names) else "",
-            "kills": other["kills"],
-            "twice": twice(first, other),
-            "faults": other.get("faults", 0),
-            "unlike": unlike,
-        }
-        if not unlike:
-            shutil.rmtree(place, ignore_errors=True)
+def _line(folder: Path, room: str, run: Run, how: str, first: dict[str, Any], frozen: Frozen) -> dict[str, Any]:
+    """What came of a run: at which effects it was struck, and what was different."""
+    place = folder / str(run)
+    other = disturbed(place, room, run, how, frozen)
+    unlike = differences(first, other, how)
+    names = other.get("names", []) if how == "lose" and run.numbers else first["names"]
+    struck = run.numbers[0] if run.numbers and (how == "lose" or not run.start) else run.start
+    if not unlike:
+        shutil.rmtree(place, ignore_errors=True)
+    return {
+        "run": str(run),
+        "effect": names[struck - 1] if 0 < struck <= len(names) else "",
+        "kills": other["kills"],
+        "as_frozen": other.get("as_frozen"),
+        "twice": twice(first, other),
+        "faults": other.get("faults", 0),
+        "count": other.get("count", 0),
+        "unlike": unlike,
+    }
+
+
+def tried(folder: Path, room: str, runs: Sequence[Run], how: str, first: dict[str, Any], frozen: Frozen) -> Iterator[dict[str, Any]]:
+    """A line for each run, in the order in which they end: as many at once as there are processors."""
+    waiting, working = list(reversed(runs)), dict[int, Path]()
+    while waiting or working:
+        while waiting and len(working) < (os.cpu_count() or 1):
+            run = waiting.pop()
+            out = folder / f"{run}.line"
+
+            def work(run: Run = run, out: Path = out) -> None:
+                signal.alarm(LONGEST)
+                out.write_text(json.dumps(_line(folder, room, run, how, first, frozen)))
+
+            working[_begun(work)] = out
+        pid, status = os.wait()
+        out = working.pop(pid)
+        if out.exists():
+            yield json.loads(out.read_text())
+            out.unlink()
+        else:
+            yield {"run": out.stem, "effect": "", "kills": 0, "as_frozen": None, "twice": 0, "faults": 0, "count": 0,
+                   "unlike": [f"ended with {os.waitstatus_to_exitcode(status)}"]}  # fmt: skip
+
+
+def every_kill(frozen: Frozen) -> tuple[list[Run], dict[int, list[int]]]:
+    """One run for each state that a kill leaves, and all numbers at which it leaves just that one."""
+    return [Run(numbers[0]) for numbers in frozen.alike()], {numbers[0]: numbers for numbers in frozen.alike()}
+
+
+def every_loss(count: int) -> list[Run]:
+    """Where runs begin whose effects are struck one by one; how many those are until the next beginning shows when they are played."""
+    return [Run(start) for start in range(0, count, EVERY)]
+
+
+def losses(starts: Sequence[dict[str, Any]]) -> list[Run]:
+    """`starts` are lines of `every_loss`: what is left of the journey from each.
+
+    Where a start moves the table's coarse time itself, the one before it goes on instead.
+    """
+    lefts = sorted((Run.read(one["run"]).start, one["count"]) for one in starts if not one["unlike"])
+    ends = [*(left for _, left in lefts[1:]), 0]
+    return [
+        Run(start, (number,))
+        for (start, left), after in zip(lefts, ends, strict=True)
+        for number in range(1, min(left, left - after + START) + 1)
+    ]
 
 
 async def _drawn(painter: Painter, picture: Any) -> bytes:
@@ -226,13 +313,29 @@ def quiet() -> None:
 
 
 def main(argv: Sequence[str]) -> None:
-    folder, room, how = Path(argv[0]), argv[1], argv[2]
+    folder, room, how, *asked = Path(argv[0]), *argv[1:]
+    told, but = (asked[: asked.index("--but")], set(asked[asked.index("--but") + 1 :])) if "--but" in asked else (asked, set[str]())
     quiet()
-    first = undisturbed(folder / "first", room, how)
-    print(json.dumps({"count": first.get("count"), "fault": first.get("fault"), "names": first.get("names")}), flush=True)
-    runs = [list(map(int, one.split(","))) for one in argv[3:]]
-    for line in tried(folder, room, runs, how, first):
-        print(json.dumps(line), flush=True)
+    runs = [Run.read(one) for one in told if one != "every"]
+    wanted: Iterable[int] | None = None
+    if "every" not in told:
+        really = [run.numbers[0] for run in runs if how == "kill" and not run.start]
+        wanted = {run.start for run in runs}.union(*(range(one - NEAR, one + NEAR + 1) for one in really))
+    elif how == "lose":
+        wanted = range(0, 1_000_000, EVERY)
+    first, frozen = undisturbed(folder / "first", room, how, wanted)
+    head = {name: first.get(name) for name in ("count", "fault", "names", "uncounted")}
+    print(json.dumps({**head, "sent": first.get("snapshot", {}).get("sent"), "states": len(frozen.alike())}), flush=True)
+    if first.get("fault"):
+        os._exit(1)  # its threads may never end
+    alike: dict[int, list[int]] = {}
+    if "every" in told and how == "kill":
+        runs, alike = every_kill(frozen)
+    elif "every" in told:
+        starts = list(tried(folder, room, every_loss(first["count"]), how, first, frozen))
+        runs = losses(starts)
+    for line in tried(folder, room, [run for run in runs if str(run) not in but], how, first, frozen):
+        print(json.dumps({**line, "numbers": alike.get(Run.read(line["run"]).start, [])}), flush=True)
 
 
 if __name__ == "__main__":

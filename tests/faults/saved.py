@@ -1,10 +1,11 @@
 """A stage whose simulated Discord lives on in a file, as the real one does while the bot is gone."""
 
-import os
+import asyncio
 import pickle
 import re
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,9 @@ from bot.tables.schedule import ms
 from tests.faults import chance
 from tests.faults.effects import Effects
 from tests.simfix import patch_emit
-from tests.ui.stage import SETTLED, Stage
+from tests.ui.stage import Stage
+
+LONGEST = 300.0  # seconds: a whole game may pass within one step of time, and be kept at each number
 
 
 class Saved(Stage):
@@ -43,15 +46,25 @@ class Saved(Stage):
         return self.file.with_name("world.pickle")
 
     def save(self) -> None:
-        """The world and how long ago the bot was alive, synced."""
+        """The world and how long ago the bot was alive."""
         state = {key: value for key, value in self.env.backend.__dict__.items() if key not in TRANSIENT}
         places = {"guild": self.guild.id, "channel": self.channel.id, "table": self.table}
         kept = {"state": state, **places, "people": [one.id for one in self.people]}
-        with self.world.open("wb") as file:
-            pickle.dump(kept, file, protocol=5)
-            file.flush()
-            os.fsync(file.fileno())
+        self.world.write_bytes(pickle.dumps(kept, protocol=5))
         _write_beat(Config(database=self.file).heartbeat, ms(self.env.now()))
+
+    def frozen(self) -> dict[str, bytes]:
+        """Bot's file and world as kill -9 would leave them now, by name: no transaction is under way, and no other begins meanwhile.
+
+        Without the index of the write-ahead log, which the next one who opens the file makes anew.
+        """
+        with _between_transactions(self.bot.store):
+            self.save()
+            return {
+                one.name: one.read_bytes()
+                for one in self.file.parent.iterdir()
+                if one.is_file() and not one.name.endswith(("-shm", ".json"))
+            }
 
     def coarsely(self) -> datetime:
         """The time by ten minutes."""
@@ -62,11 +75,29 @@ class Saved(Stage):
         return next(one for one in self.people if one.name == name)
 
 
+@contextmanager
+def _between_transactions(store: Any) -> Iterator[None]:
+    """The writing thread has done what it was asked for, and waits."""
+    reached, go_on = threading.Event(), threading.Event()
+
+    def wait() -> None:
+        reached.set()
+        go_on.wait()
+
+    future = asyncio.get_running_loop().create_future()
+    store._writer._tx.put_nowait((future, wait))
+    reached.wait()
+    try:
+        yield
+    finally:
+        go_on.set()
+
+
 @asynccontextmanager
 async def stage_on_file(folder: Path, names: Sequence[str], effects: Effects | None = None, **how: Any) -> AsyncIterator[Saved]:
     """The world as it was saved in `folder`, else a new one with these people."""
     on = Saved(None, folder / "longtable.sqlite3", extensions=(), **how)
-    on.env = simcord.Env(on.new_bot(), check_errors=False, settle_timeout=SETTLED)
+    on.env = simcord.Env(on.new_bot(), check_errors=False, settle_timeout=LONGEST)
     kept = pickle.loads(on.world.read_bytes()) if on.world.exists() else None
     if kept is not None:
         on.env.backend.__dict__.update(kept["state"])
