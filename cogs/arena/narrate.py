@@ -6,7 +6,7 @@ Which of several wordings is used follows from public facts alone, so that two h
 import hashlib
 from collections.abc import Callable, Sequence
 
-from bot.kernel.game import Event
+from bot.kernel.game import Event, Seat
 from bot.room import Say
 from bot.ui.limits import fits, split_text
 from bot.ui.safe_text import escape
@@ -34,13 +34,13 @@ from cogs.arena.wording import signed
 
 PARAGRAPH = 1800
 WORDINGS = 4  # of each kind of change
-Teller = Callable[[Say, ArenaView, Changed], str]
+Teller = Callable[[Say, ArenaView, Changed, int], str]
 
 
 def narrate(say: Say, view: ArenaView, events: Sequence[Event]) -> list[str]:
     """What `events` tell, in paragraphs of at most 1,800 characters."""
     paragraphs = announcement(say, view, events)
-    told = [line for event in events if (line := _tell(say, view, event))]
+    told = [line for event in events if (line := _tell(say, view, event))] + _played(say, view, events)
     if posts := [event.seat for event in events if isinstance(event, PostPublished)]:
         told.append(say("arena-told-posts", names=names_of(say, view, dict.fromkeys(posts))))
     told += [tell_over(say, event) for event in events if isinstance(event, BattleOver)]
@@ -67,11 +67,12 @@ def announcement(say: Say, view: ArenaView, events: Sequence[Event]) -> list[str
 
 def _announced(say: Say, view: ArenaView, resolved: RoundResolved, changes: Sequence[Changed], tell: Teller) -> str:
     lines = [say("arena-told-resolved", round=resolved.round)]
+    wordings = _wordings(changes)
     for team in TEAMS:
         net = resolved.good if team == "good" else resolved.evil
         head = team_of(say, team) if net is None else say("arena-told-side", team=team, change=signed(net))
         lines.append(f"**{head}**")
-        lines += [tell(say, view, change) for change in changes if view.line(change.seat).team == team]
+        lines += [tell(say, view, one, wordings[one.seat]) for one in changes if view.line(one.seat).team == team]
         living = {change.seat for change in changes}
         if fallen := [one.seat for one in view.team(team) if one.seat not in living]:
             lines.append(say("arena-told-dead-before", names=names_of(say, view, fallen)))
@@ -80,10 +81,10 @@ def _announced(say: Say, view: ArenaView, resolved: RoundResolved, changes: Sequ
     return "\n".join(lines)
 
 
-def _story(say: Say, view: ArenaView, change: Changed) -> str:
+def _story(say: Say, view: ArenaView, change: Changed, wording: int) -> str:
     """One sentence and the numbers, where the table shows numbers (ARENA-R27)."""
     line = view.line(change.seat)
-    key = f"arena-story-{kind_of(change)}-{_wording(line.name, change)}"
+    key = f"arena-story-{kind_of(change)}-{wording}"
     story = say(key, name=f"**{name_of(say, line)}**", gender=line.gender)
     if change.before is None or (change.after is None and change.now != "dead"):
         return story
@@ -92,7 +93,7 @@ def _story(say: Say, view: ArenaView, change: Changed) -> str:
     return say("arena-told-changed", story=story, before=_health(say, change.before), after=_health(say, change.after))
 
 
-def _short(say: Say, view: ArenaView, change: Changed) -> str:
+def _short(say: Say, view: ArenaView, change: Changed, _: int) -> str:
     name = name_of(say, view.line(change.seat))
     if change.before is None:
         return say("arena-told-short-state", name=name, state=change.now)
@@ -112,10 +113,20 @@ def kind_of(change: Changed) -> str:
     return "stronger" if change.after > change.before else "weaker"
 
 
-def _wording(name: str, change: Changed) -> int:
-    """1 to WORDINGS, by lot among public facts."""
-    facts = f"{name}/{change.round}/{change.seat}/{change.was}/{change.now}/{change.before}/{change.after}"
-    return hashlib.sha256(facts.encode()).digest()[0] % WORDINGS + 1
+def _wordings(changes: Sequence[Changed]) -> dict[Seat, int]:
+    """1 to WORDINGS for each seat, dealt among those of the same kind, so that a sentence comes again only when all have been said.
+
+    Where the deal begins is a lot among public facts: who lives, the round, the kind.
+    """
+    same: dict[str, list[Seat]] = {}
+    for change in changes:
+        same.setdefault(kind_of(change), []).append(change.seat)
+    living = ",".join(str(change.seat) for change in changes)
+    dealt: dict[Seat, int] = {}
+    for kind, seats in same.items():
+        begin = hashlib.sha256(f"{living}/{kind}".encode()).digest()[0] + changes[0].round  # in the next round another sentence
+        dealt |= {seat: (begin + place) % WORDINGS + 1 for place, seat in enumerate(seats)}
+    return dealt
 
 
 def _health(say: Say, health: Shown) -> str:
@@ -127,7 +138,7 @@ def _health(say: Say, health: Shown) -> str:
 
 def _tell(say: Say, view: ArenaView, event: Event) -> str:
     match event:
-        case RoundResolved() | Changed() | PostPublished() | RoundOpened() | BattleOver():
+        case RoundResolved() | Changed() | PostPublished() | RoundOpened() | BattleOver() | SeatScripted():
             return ""  # told together, elsewhere
         case BlowTold(attacker=attacker, target=target, wounds=wounds):
             names = {"attacker": name_of(say, view.line(attacker)), "target": name_of(say, view.line(target))}
@@ -140,13 +151,20 @@ def _tell(say: Say, view: ArenaView, event: Event) -> str:
             return _health_ruled(say, view, event)
         case CharacterRemoved(seat=seat, reason=reason):
             return say("arena-told-removed", name=name_of(say, view.line(seat)), reason=_reason(reason)).rstrip()
-        case SeatScripted(seat=seat, on=on):
-            name = name_of(say, view.line(seat))
-            return say("arena-told-scripted", name=name) if on else say("arena-told-unscripted", name=name)
         case OrderVoided(seat=None):
             return say("arena-told-voided")
         case _:
             return tell_own(say, view, event)
+
+
+def _played(say: Say, view: ArenaView, events: Sequence[Event]) -> list[str]:
+    """Who is played by a script or by a person from now on, a line for all of either."""
+    now = {event.seat: event.on for event in events if isinstance(event, SeatScripted)}
+    told: list[str] = []
+    for on, key in ((True, "arena-told-scripted"), (False, "arena-told-unscripted")):
+        if seats := [seat for seat, scripted in now.items() if scripted == on]:
+            told.append(say(key, names=names_of(say, view, seats), count=len(seats)))
+    return told
 
 
 def _health_ruled(say: Say, view: ArenaView, event: HealthRuled) -> str:

@@ -97,7 +97,7 @@ def test_a_line_is_drawn_alike_for_every_class_and_order_and_none_for_who_is_dow
     for classes in ("DD", "CB", "BC"):
         table = battle(classes)
         post = table.decision("r1.post.s0")
-        lines.append([ARENA.script_says(table.look("G1"), post, random.Random(k), "ru") for k in range(60)])
+        lines.append([ARENA.script_says(table.look("G1"), post, random.Random(k), "ru") for k in range(400)])
     assert lines[0] == lines[1] == lines[2]
     assert len({repr(line) for line in lines[0]}) == len(wordings())
     down = battle(G1=0)
@@ -108,7 +108,7 @@ def test_a_line_is_drawn_alike_for_every_class_and_order_and_none_for_who_is_dow
 def test_strict_lines_leave_music_out_and_every_line_passes_the_lint():
     table = battle("DC", options={"neutral_lines": "strict"})
     post = table.decision("r1.post.s0")
-    said = {action.text for k in range(60) if (action := ARENA.script_says(table.look("G1"), post, random.Random(k), "en"))}
+    said = {action.text for k in range(400) if (action := ARENA.script_says(table.look("G1"), post, random.Random(k), "en"))}
     assert len(said) == sum(not one.music for one in wordings())
     for wording in wordings():
         for words in (wording.en, wording.ru):

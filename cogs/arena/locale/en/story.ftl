@@ -148,8 +148,15 @@ arena-told-removed = The host takes { $name } out of the battle. Orders on this 
 arena-told-voided = One order was voided by the host (ARENA-R33).
 arena-told-voided-yours = The host has voided your order of round { $round } (ARENA-R33).
 arena-told-voided-of = Round { $round }: the host voided the order of { $name } (ARENA-R33).
-arena-told-scripted = { $name } is played by script from now on.
-arena-told-unscripted = { $name } is played by a person again.
+# $names: of $count characters, up to 700
+arena-told-scripted = { $count ->
+    [one] { $names } is played by a script from now on.
+   *[other] { $names } are played by scripts from now on.
+  }
+arena-told-unscripted = { $count ->
+    [one] { $names } is played by a person again.
+   *[other] { $names } are played by people again.
+  }
 
 ## In private
 # $dice: a list, $own: own stance or penalty with its sign

@@ -109,7 +109,7 @@ arena-told-side-plain = { $team ->
     [good] Добро
    *[evil] Зло
   }
-arena-told-dead-before = Погибли раньше: { $names }.
+arena-told-dead-before = Уже нет в живых: { $names }.
 arena-told-nobody-won = Никто пока не победил.
 arena-told-quiet = Уже { $quiet ->
     [one] { $quiet } раунд
@@ -145,8 +145,16 @@ arena-told-removed = { $name } выходит из боя по решению в
 arena-told-voided = Одна заявка отменена ведущим (ARENA-R33).
 arena-told-voided-yours = Ведущий отменил твою заявку в раунде { $round } (ARENA-R33).
 arena-told-voided-of = Раунд { $round }: ведущий отменил заявку, { $name } (ARENA-R33).
-arena-told-scripted = { $name }: теперь играет бот.
-arena-told-unscripted = { $name }: снова играет человек.
+arena-told-scripted = { $count ->
+    [one] За этого героя теперь играет скрипт: { $names }.
+    [few] За этих героев теперь играют скрипты: { $names }.
+   *[many] За этих героев теперь играют скрипты: { $names }.
+  }
+arena-told-unscripted = { $count ->
+    [one] За этого героя снова играет человек: { $names }.
+    [few] За этих героев снова играют люди: { $names }.
+   *[many] За этих героев снова играют люди: { $names }.
+  }
 
 ## Тайно
 arena-told-roll = Твоя атака, раунд { $round }: на кубе { $dice }, { $stance ->

@@ -10,7 +10,7 @@ from bot.kernel.game import Event
 from bot.ui.limits import CONTENT, length
 from cogs.arena.library import figures
 from cogs.arena.narrate import announcement, kind_of, narrate
-from cogs.arena.rules.events import Changed, RoundResolved
+from cogs.arena.rules.events import Changed, RoundResolved, SeatScripted
 from cogs.arena.rules.options import ArenaOptions
 from cogs.arena.rules.setup import new_battle
 from cogs.arena.rules.words import Cls, Shown, status_of
@@ -60,6 +60,29 @@ def test_every_wording_is_used_and_follows_from_public_facts(lang: str) -> None:
         wordings = {TEXTS.say(lang, f"arena-story-{kind}-{number}", name=f"**{name}**", gender=gender) for name, gender in PEOPLE[lang]}
         assert any(line.startswith(wording) for line in told.values() for wording in wordings), (kind, number)
     assert told == {case: told_line(*case) for case in cases}
+
+
+@pytest.mark.rule("ARENA-R26")
+def test_no_sentence_comes_twice_before_all_of_its_kind_have_come() -> None:
+    """Nor does anybody hear the same in the next round, while the same people live."""
+
+    def said(round: int) -> list[str]:
+        hurt = [change(seat, 3, 2, round) for seat in range(4)]
+        told = announcement(SAY["en"], view_of(None), [resolved(), *hurt])[0]
+        return [line.split("**")[2] for line in told.split("\n") if "→" in line]
+
+    rounds = [said(1), said(2)]
+    assert [len(set(lines)) for lines in rounds] == [4, 4]
+    assert all(before != after for before, after in zip(*rounds, strict=True))
+
+
+def test_those_whom_scripts_play_from_now_on_are_told_in_one_line() -> None:
+    events = [SeatScripted(seat=seat, on=on) for seat, on in ((0, True), (1, True), (2, False))]
+    assert narrate(SAY["en"], view_of(None), events)[0].split("\n") == [
+        "Sherlock Holmes and Robin Hood are played by scripts from now on.",
+        "Don Quixote is played by a person again.",
+    ]
+    assert narrate(SAY["ru"], view_of(None), events[:1]) == ["За этого героя теперь играет скрипт: Шерлок Холмс."]
 
 
 @pytest.mark.rule("ARENA-R26", "ARENA-CLASS-b", "ARENA-ORDER-b")
@@ -182,4 +205,4 @@ def test_blows_are_told_where_the_table_announces_them(lang: str) -> None:
 
 def test_the_dead_of_earlier_rounds_are_named() -> None:
     told = announcement(SAY["ru"], view_of(None), [resolved(), change(ALICE, 1, 1)])[0]
-    assert told.splitlines()[-1] == "Погибли раньше: Граф Дракула, Баба-Яга, Кощей Бессмертный и Мефистофель."
+    assert told.splitlines()[-1] == "Уже нет в живых: Граф Дракула, Баба-Яга, Кощей Бессмертный и Мефистофель."
