@@ -4,6 +4,7 @@ A room takes views, never states. One `Room` object a game, listed in `bot/games
 Small extras are looked for by name:
 `check_content()` reads everything that ships and raises ContentFault (bot/kernel/content.py);
 `spread` (bot/ui/spread.py) lays a decision out as selects of whole acts;
+`told_together` are the kinds of event of which neighbouring entries are told as one;
 `figures(say, looks, user)` is what a person's ended games came to, for /mine;
 `value_about(say, view, decision, picks, field, value)` is what a value of a choice means, on one line beside it;
 `own_picture(say, view, names)` is what a seat alone may see, drawn from its own view; `foreseen(view, action)` is that view as an

@@ -43,11 +43,16 @@ def events_for(
 
 
 def narrated(say: Say, room: Room, view: View, events: Sequence[tuple[int, Event]], names: Mapping[Seat, str]) -> list[str]:
-    """One entry after the other, as paragraphs."""
-    told: list[str] = []
+    """One entry after the other, as paragraphs; of neighbours that say the same of several seats, the room makes one."""
+    alike: frozenset[str] = getattr(room, "told_together", frozenset())
+    told: list[list[Event]] = []
     for _, group in groupby(events, key=lambda one: one[0]):
-        told += room.narrate(say, view, [event for _, event in group], names)
-    return told
+        entry = [event for _, event in group]
+        if told and all(event.kind in alike for event in (*told[-1], *entry)):
+            told[-1] += entry
+        else:
+            told.append(entry)
+    return [paragraph for entry in told for paragraph in room.narrate(say, view, entry, names)]
 
 
 async def happened_since(desk: Desk, say: Say, look: Look, row: SeatRow) -> list[str]:

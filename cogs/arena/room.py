@@ -31,6 +31,7 @@ class ArenaRoom:
     key = "arena"
     ledger_package = "cogs.arena"
     lobby = ArenaLobby()
+    told_together = frozenset({"seat_scripted"})
     unspoken = UNSPOKEN  # kinds of order that no button offers
     unreadable = frozenset({"arena-ask-no-order", "arena-ask-empty", "arena-ask-long", "arena-ask-closed"})  # whatever the class
 

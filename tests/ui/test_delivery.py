@@ -235,3 +235,10 @@ async def test_a_character_speaks_with_its_face_from_the_message_that_opened_the
     await post(on, anna, 0, "Elementary.")
     said = next(one for one in on.messages() if one.content == "Elementary.")
     assert said._message.author_avatar == opening.attachments[0].url
+
+
+async def test_scripts_that_play_from_the_start_are_told_in_one_line(on: Stage):
+    await on.battle(on.person("alice"))
+    (line,) = [line for one in on.messages() for line in one.content.splitlines() if "from now on" in line]
+    names = [(await on.look()).names[seat] for seat in (1, 2, 3)]
+    assert line == f"{names[0]}, {names[1]} and {names[2]} are played by scripts from now on."

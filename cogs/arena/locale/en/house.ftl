@@ -10,7 +10,7 @@ arena-opening-side = { $team ->
     [good] Good
    *[evil] Evil
   }: { $names }
-arena-opening-reminder = Orders aren't agreed upon outside the game (ARENA-ORDER-d), nobody names the own class, and the hints you want to give go into your public texts (ARENA-R33).
+arena-opening-reminder = Orders aren't agreed upon outside the game (ARENA-ORDER-d), nobody names their own class, and the hints you want to give go into your public texts (ARENA-R33).
 arena-opening-usual = All house rules are the usual ones.
 arena-opening-house = House rules of this table that differ from the usual ones; none changes while the battle runs:
 
@@ -57,8 +57,8 @@ arena-house-posts-at_once = Texts are published as soon as they are sent (ARENA-
 arena-house-posts-with_the_announcement = Texts are published with the announcement of the round (ARENA-R30).
 arena-house-post_required-off = An order needs no text (ARENA-R30).
 arena-house-post_required-on = An order without a text doesn't count (ARENA-R30).
-arena-house-post_lint-block = A text that names dice, numbers or the own class is held back (ARENA-R31).
-arena-house-post_lint-warn = A text that names dice, numbers or the own class draws a warning (ARENA-R31).
+arena-house-post_lint-block = A text that names dice, numbers or one's own class is held back (ARENA-R31).
+arena-house-post_lint-warn = A text that names dice, numbers or one's own class draws a warning (ARENA-R31).
 arena-house-post_lint-off = Texts aren't looked over for dice, numbers and classes (ARENA-R31).
 arena-house-uneven-off = The sides are equal (ARENA-R35).
 arena-house-uneven-on = The sides may differ by one character (ARENA-R35).

@@ -65,7 +65,7 @@ refused-ARENA-R38 = The battle ends as a draw after three rounds without a chang
 refused-ARENA-R39 = Giving up is a vote: agree, or don't. It counts when everybody alive on your side agrees in the same round.
 refused-ARENA-R42 = That came after the round had closed. What counts is when it was sent.
 refused-ARENA-CLASS-b = Nobody's class is told before the battle is over.
-refused-ARENA-CLASS-c = Nobody may name the own class, not to their own side either.
+refused-ARENA-CLASS-c = Nobody may name their own class, not even to their own side.
 refused-ARENA-CLASS-c-text = Nothing was published: your text names your class. Say it without the word and send it again.
 
 ## Attack

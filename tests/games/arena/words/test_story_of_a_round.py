@@ -190,7 +190,7 @@ def test_a_battle_is_told_to_its_end(lang: str) -> None:
 def test_no_public_word_of_a_running_battle_names_a_class_a_die_or_an_order() -> None:
     for part in play(6, seed=5)[:-1]:
         told = " ".join(narrate(SAY["en"], view_at(part), meant_for(part.events)))
-        told = told.replace("and a class that nobody else knows", "").replace("nobody names the own class", "")
+        told = told.replace("and a class that nobody else knows", "").replace("nobody names their own class", "")
         assert not re.search(r"conductor|vocal|drummer|\bd(6|8|10)\b|furious|cautious|hail|ward|curse|inspir", told, re.IGNORECASE)
 
 
