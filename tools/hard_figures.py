@@ -56,6 +56,8 @@ def _tried(what: str, room: str, group: list[Line], journeys: Mapping[tuple[str,
         told = [f"{numbers} of {head['count']} numbers, which leave {head['states']} states"]
     elif kills:
         told.append(f"{kills} kills")
+    if what == SUITES["really killed kill"]:
+        told.append(f"{sum(one['as_frozen'] != 0 for one in group)} left just that")
     if faults:
         told.append(f"{faults} faults")
     if twice:

@@ -85,7 +85,7 @@ async def leap(person: Any, message: Any, turn: int = 0) -> bool:
     menus = [menu for menu in _menus(message) if menu["options"][0]["value"].startswith('["whole"')]
     if not menus:
         return False
-    menu = menus[choice(f"{message.content[:200]}{turn}", len(menus))]
+    menu = menus[choice(f"{menus[0]['custom_id']}{turn}", len(menus))]  # not by words: what is new is told once
     option = menu["options"][choice(f"{turn}", len(menu["options"]))]
     await person.select(message, [option["value"]], custom_id=menu["custom_id"])
     return True

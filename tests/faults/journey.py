@@ -316,7 +316,7 @@ async def _waits(self: Journey) -> None:
 
 async def _waits_for_hours(self: Journey) -> None:
     """Where a turn is more than one group of answers."""
-    await self.on.env.advance_time(6 * 3600)
+    await self.on.env.advance_time(WAIT - self.on.env.backend.clock.elapsed % WAIT)
 
 
 def by_gm(verb: str, **how: Any) -> Act:
@@ -337,7 +337,21 @@ def gives_seat(name: str, to: str | None) -> Act:
     return act
 
 
+def after_waiting(act: Act) -> Act:
+    """Who was killed while they waited for hours goes on at the hour at which they would have."""
+
+    async def waited(self: Journey) -> None:
+        past = self.on.env.backend.clock.elapsed % WAIT
+        if past > AT_ONCE:
+            await self.on.env.advance_time(WAIT - past)
+        if not (await self.there()).over:
+            await act(self)
+
+    return waited
+
+
 DAY = 24 * 60
+WAIT, AT_ONCE = 6 * 3600, 300  # seconds
 
 STEPS = (
     Step("open", 0, _opened, _open),
@@ -360,6 +374,6 @@ STEPS = (
     Step("resume", DAY + 170, _resumed, by_gm("resume")),
     Step("alice declares a second time", DAY + 180, acted("alice", 5), declares("alice", 4)),
     Step("the second resolution", 2 * DAY + 400, closed(2), _waits_for_hours),
-    Step("a script for carol", 2 * DAY + 410, by_script("carol"), gives_seat("carol", None)),
-    Step("a script for alice", 2 * DAY + 420, by_script("alice"), gives_seat("alice", None)),
+    Step("a script for carol", 2 * DAY + 410, by_script("carol"), after_waiting(gives_seat("carol", None))),
+    Step("a script for alice", 2 * DAY + 420, by_script("alice"), after_waiting(gives_seat("alice", None))),
 )

@@ -12,6 +12,7 @@ import gc
 import json
 import logging
 import os
+import random
 import shutil
 import signal
 import sys
@@ -334,6 +335,8 @@ def main(argv: Sequence[str]) -> None:
     elif "every" in told:
         starts = list(tried(folder, room, every_loss(first["count"]), how, first, frozen))
         runs = losses(starts)
+    if "every" in told:
+        random.Random(len(runs)).shuffle(runs)  # a run that is cut off has struck everywhere
     for line in tried(folder, room, [run for run in runs if str(run) not in but], how, first, frozen):
         print(json.dumps({**line, "numbers": alike.get(Run.read(line["run"]).start, [])}), flush=True)
 
