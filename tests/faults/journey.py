@@ -38,8 +38,10 @@ class Step:
 
 
 class Journey:
-    def __init__(self, on: Saved, room: Room) -> None:
+    def __init__(self, on: Saved, room: Room, *, ended: bool = False) -> None:
+        """`ended`: by the GM, once scripts are alone at the table; else when the game is over."""
         self.on = on
+        self._steps = ENDED if ended else STEPS
         self.room = room
         self.alice, self.bob, self.carol = (on.person_named(name) for name in PEOPLE)
         self.alone = room.game.seats[1] == 1
@@ -84,7 +86,7 @@ class Journey:
     # ---- going
 
     async def run(self) -> None:
-        for step in STEPS:
+        for step in self._steps:
             await self._until(step.minute)
             for _ in range(MOST_TRIES):
                 if await step.done(self):
@@ -169,6 +171,10 @@ def closed(times: int) -> Done:
 
 async def _opened(self: Journey) -> bool:
     return await self.look() is not None
+
+
+async def _over(self: Journey) -> bool:
+    return (await self.there()).over
 
 
 async def _full(self: Journey) -> bool:
@@ -377,3 +383,6 @@ STEPS = (
     Step("a script for carol", 2 * DAY + 410, by_script("carol"), after_waiting(gives_seat("carol", None))),
     Step("a script for alice", 2 * DAY + 420, by_script("alice"), after_waiting(gives_seat("alice", None))),
 )
+
+ENDED = (*STEPS, Step("the GM ends it", 2 * DAY + 430, _over, by_gm("end")))
+"""Without the rounds that scripts play among themselves."""
