@@ -33,6 +33,7 @@ class Effects:
     ) -> None:
         self.at = at
         self.weather = weather
+        self.starts = True  # count those of a start as well
         self.count = 0
         self.commits = 0
         self.live = False

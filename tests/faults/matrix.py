@@ -86,6 +86,7 @@ def _child(folder: Path, room: str, at: int, how: str, frozen: Frozen | None = N
     weather = Bad(how, at) if strike is None and at else None
     each = None if frozen is None else lambda number: frozen.keep(number, _ON[-1])
     effects = Effects(at if strike else 0, strike, weather, each)
+    effects.starts = how != "lose"  # a start that fails ends the program, as if it were killed
     out = folder / OUT
     try:
         snapshot, effects = asyncio.run(_live(folder, room, effects, how))

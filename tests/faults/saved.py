@@ -103,7 +103,7 @@ async def stage_on_file(folder: Path, names: Sequence[str], effects: Effects | N
         on.env.backend.__dict__.update(kept["state"])
     patch_emit(on.env, locales=on.locales)
     if effects is not None and kept is not None:
-        effects.live = True  # the start itself has effects
+        effects.live = effects.starts
     await on.env.start()
     try:
         with on.env.time_context():
