@@ -171,7 +171,7 @@ def disturbed(folder: Path, room: str, run: Run, how: str, frozen: Frozen) -> di
 def differences(first: dict[str, Any], other: dict[str, Any], how: str) -> list[str]:
     """What is not the same; posts that show twice are counted apart (`twice`).
 
-    In bad weather a picture may be missing, and what answers an act is not sent again; a panel that stood late moves its deadline.
+    What answers an act is not sent again where its sending was lost, and in bad weather a picture may be missing.
     """
     if "fault" in other:
         return [str(other["fault"])]
@@ -179,15 +179,17 @@ def differences(first: dict[str, Any], other: dict[str, Any], how: str) -> list[
         return ["killed once more than told"]
     was, now = first["snapshot"], other["snapshot"]
     found = [f"{part}: {_parting(was[part], now[part])}" for part in was if part not in ("public", "private") and was[part] != now[part]]
-    bad = how not in ("kill", "lose")
-    found += _said(*(_told(one["public"], bad) for one in (was, now)), "public")
+    found += _said(*(_told(one["public"], how) for one in (was, now)), "public")
     for name in was["private"]:
-        found += _said(*(_told(one["private"][name], bad) for one in (was, now)), name)
+        found += _said(*(_told(one["private"][name], how) for one in (was, now)), name)
     return found
 
 
-def _told(said: list[Any], bad: bool) -> list[Any]:
-    return [one[:3] for one in said if not _is_answer(one[1])] if bad else said
+def _told(said: list[Any], how: str) -> list[Any]:
+    if how == "kill":
+        return said
+    pictures = how == "lose"
+    return [one if pictures else one[:3] for one in said if not _is_answer(one[1])]
 
 
 def _is_answer(words: str) -> bool:
