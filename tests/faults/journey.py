@@ -4,15 +4,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.kernel.change import encode
-from bot.kernel.export import export_ended, verify
 from bot.room import Room
 from bot.tables.acts import Place, Who
 from bot.tables.look import Look
 from bot.ui.controls import Tree
 from bot.ui.sentences import post_action, post_decision
 from tests.faults import hand
-from tests.faults.saved import Saved, said_in
+from tests.faults.saved import Saved
 
 PEOPLE = ("alice", "bob", "carol")
 SHORT: dict[str, dict[str, Any]] = {
@@ -111,31 +109,6 @@ class Journey:
             await self.on.env.advance_time(3600)
         await self.on.env.advance_time(2 * 3600)  # what is still owed
 
-    async def snapshot(self) -> dict[str, Any]:
-        """Everything that must come out the same."""
-        on = self.on
-        store = on.bot.store
-        loaded = await on.call(store.load(on.table))
-        history = await on.call(store.history(on.table))
-        document = export_ended(loaded.record, history.entries, history.openings)
-        verdict = verify(document, lambda key: self.room.game)
-        owed = await on.call(store.outbox_rows(on.table, states=("waiting", "trying", "parked")))
-        return {
-            "status": [loaded.row.status, loaded.row.why, repr(loaded.row.outcome)],
-            "seats": [[row.seat, row.user, row.level] for row in loaded.seats],
-            "state": loaded.record.state.decode(),
-            "holds": [repr(fault) for fault in verdict.faults],
-            "replays": verdict.final is not None and encode(verdict.final.state) == loaded.record.state,
-            "entries": [one["text"] for one in document["entries"]],
-            "openings": [repr(sorted(one.items())) for one in document["openings"]],
-            "dice": [repr(one) for one in verdict.dice],
-            "events": [repr(one) for one in history.events],
-            "sent": sorted({row.kind for row in await on.call(store.outbox_rows(on.table))}),
-            "owed": [f"{row.kind} {row.state} {row.error}" for row in owed],
-            "public": [list(one) for one in said_in(on, on.channel.id)],
-            "private": {one.name: [list(said) for said in said_in(on, one.user.dm_channel.id, but=one.id)] for one in on.people},
-        }
-
 
 STATUSES = ("lobby", "running", "paused", "parked", "ended", "abandoned")
 
@@ -213,6 +186,11 @@ async def _extended(self: Journey) -> bool:
 async def _paused(self: Journey) -> bool:
     look = await self.there()
     return look.over or look.row.status == "paused" or await self.noted("paused")
+
+
+async def _stands_still(self: Journey) -> bool:
+    look = await self.there()
+    return look.over or look.row.status == "paused"
 
 
 async def _resumed(self: Journey) -> bool:
@@ -327,8 +305,8 @@ async def _waits_for_hours(self: Journey) -> None:
 
 def by_gm(verb: str, **how: Any) -> Act:
     async def act(self: Journey) -> None:
-        tables = self.on.bot.desk.tables
-        await self.on.call(getattr(tables, verb)(Who(self.alice.id), self.on.table, act_id=f"{verb}{how}", **how))
+        tables, at = self.on.bot.desk.tables, self.on.env.backend.clock.elapsed // 3600
+        await self.on.call(getattr(tables, verb)(Who(self.alice.id), self.on.table, act_id=f"{verb}{at}{how}", **how))
 
     return act
 
@@ -354,6 +332,16 @@ def after_waiting(act: Act) -> Act:
             await act(self)
 
     return waited
+
+
+def minutes_later(minutes: int, act: Act) -> Act:
+    """After such a wait."""
+
+    async def timed(self: Journey) -> None:
+        await self.on.env.advance_time(max(0, minutes * 60 - self.on.env.backend.clock.elapsed % WAIT))
+        await act(self)
+
+    return timed
 
 
 DAY = 24 * 60
@@ -384,5 +372,11 @@ STEPS = (
     Step("a script for alice", 2 * DAY + 420, by_script("alice"), after_waiting(gives_seat("alice", None))),
 )
 
-ENDED = (*STEPS, Step("the GM ends it", 2 * DAY + 430, _over, by_gm("end")))
-"""Without the rounds that scripts play among themselves."""
+ENDED = (
+    *STEPS[:-2],
+    Step("pause for the end", 2 * DAY + 410, _stands_still, after_waiting(by_gm("pause"))),
+    Step("a script for carol", 2 * DAY + 410, by_script("carol"), minutes_later(10, gives_seat("carol", None))),
+    Step("a script for alice", 2 * DAY + 410, by_script("alice"), minutes_later(20, gives_seat("alice", None))),
+    Step("the GM ends it", 2 * DAY + 410, _over, minutes_later(30, by_gm("end"))),
+)
+"""Without the rounds that scripts play among themselves; the table stands still, so that what was sent late has no part in it."""

@@ -32,6 +32,7 @@ from bot.picture import Painter
 from tests.faults.effects import Effects
 from tests.faults.frozen import NEAR, Frozen
 from tests.faults.journey import PEOPLE, Journey
+from tests.faults.outcome import outcome
 from tests.faults.saved import Saved, stage_on_file
 from tests.faults.weather import Bad
 
@@ -69,7 +70,7 @@ async def _live(folder: Path, room: str, effects: Effects, how: str) -> tuple[di
             effects.live = False
             if effects.weather is not None:
                 await on.env.advance_time(4 * 3600)  # fair again: what is owed comes now
-            return await journey.snapshot(), effects
+            return await outcome(on, games.rooms()[room]), effects
 
 
 _ON: list[Saved] = []
