@@ -52,7 +52,7 @@ def _tried(what: str, room: str, group: list[Line], journeys: Mapping[tuple[str,
     told = [f"{len(group)} runs"]
     if what == SUITES["every effect kill"]:
         numbers = sum(len(one["numbers"]) for one in group)
-        head = journeys[room, "kill"]
+        head = journeys.get((room, "kill"), {"count": "?", "states": "?"})
         told = [f"{numbers} of {head['count']} numbers, which leave {head['states']} states"]
     elif kills:
         told.append(f"{kills} kills")
