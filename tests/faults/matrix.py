@@ -64,7 +64,7 @@ async def _live(folder: Path, room: str, effects: Effects, how: str) -> tuple[di
             _ON.append(on)
             if how != "kill":
                 on.bot.desk.tables.now = on.coarsely
-            journey = Journey(on, games.rooms()[room], ended=how == "lose")
+            journey = Journey(on, games.rooms()[room], ended=how != "kill")
             await journey.look()
             await journey.run()
             effects.live = False
