@@ -20,6 +20,7 @@ async def opened(path: Path) -> dict[str, float]:
     store = await SqliteStore.open(path)
     await store.alarms(START * 2)
     await store.outbox(at=START * 2)
+    await store.options()
     up = time.process_time()
     with contextlib.suppress(Conflict):  # the file was opened before
         await store.commit(new_table("fresh", 99_999_999))

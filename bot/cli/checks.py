@@ -16,9 +16,9 @@ from bot.kernel.cases import UnreadableCase, read_cases
 from bot.kernel.content import ContentFault
 from bot.kernel.ledger import Ledger, load_ledger, load_manners
 from bot.store import files
-from bot.store.protocol import Loaded
-from bot.store.reading import live_tables
-from bot.store.rows import History
+from bot.store.reading import content_of, live_rows
+from bot.store.rows import TableRow
+from bot.tables.contents import is_lacking
 
 
 def look_over(settings: Config, tell: Callable[[str], None]) -> None:
@@ -93,20 +93,20 @@ def _look_at_file(settings: Config, tell: Callable[[str], None]) -> None:
 def _look_at_contents(path: Path) -> None:
     """Refuses where a live table needs content that isn't to be had any more, such as an owner's own cards: each is named."""
     with closing(files.open_read_only(path)) as con:
-        gone = [told for loaded, history in live_tables(con) if (told := _lacking(loaded, history))]
+        gone = [told for row in live_rows(con) if (told := _lacking(row, partial(content_of, con, row.id)))]
     if gone:
         refuse("\n".join(gone))
 
 
-def _lacking(loaded: Loaded, history: History) -> str:
-    room = rooms().get(loaded.row.game)
-    if room is None or not history.entries:
+def _lacking(row: TableRow, content_there: Callable[[], dict[str, Any] | None]) -> str:
+    room = rooms().get(row.game)
+    if room is None or not is_lacking(room.game, row.options):
         return ""
-    if (content := history.entries[0].facts.get("content")) is not None:
+    if (content := content_there()) is not None:
         with suppress(ContentFault):  # then it is lacking, and told as such
             room.game.learn(content, keep=True)
-    lacking = room.game.lacks(room.game.options_type.model_validate(dict(loaded.row.options)))
-    return say("cli-check-content-gone", table=loaded.row.id, game=room.title(speech()), content=lacking) if lacking else ""
+    lacking = is_lacking(room.game, row.options)
+    return say("cli-check-content-gone", table=row.id, game=room.title(speech()), content=lacking) if lacking else ""
 
 
 def _first_line(fault: BaseException) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.kernel.journal import Entry, Opening
 from bot.store import _acts, _kept, _rows
-from bot.store.documents import dump, read
+from bot.store.documents import read
 from bot.store.protocol import Arrived
 from bot.store.rows import Alarm, History, PersonRow, SeatRow, StoredEvent, TableRow
 
@@ -18,10 +18,8 @@ OPENINGS = (
 EVENTS = "select n, k, audience, body from events where table_id = ? and n > ? and n <= ? order by n, k"
 TEXTS = "select seal, words from texts where table_id = ?"
 ALARMS = "select table_id, kind, key, due from deadlines where due <= ? order by due limit ?"
-CONTENTS = (
-    "select t.game, j.body from tables t join journal j on j.table_id = t.id and j.n = 0 "
-    "where instr(j.body, cast('\"content\":' as blob)) > 0 order by t.created, t.id"
-)
+OPTIONS = "select game, options, min(id) from tables group by game, options"
+FIRST = "select body from journal where table_id = ? and n = 0"
 LIVE_AT = "select id from tables where place = ? and status in ('lobby', 'running', 'paused', 'parked')"
 EVER = 2**62
 
@@ -70,11 +68,15 @@ def history(con: sqlite3.Connection, table: str, after: int, upto: int | None) -
     return History(entries, openings, events, texts, frozenset(n for n, *_, undone in found if undone))
 
 
-def contents(con: sqlite3.Connection) -> list[tuple[str, dict[str, Any]]]:
-    """What tables began with of content that may have changed since, by game: the `content` of their entries 0, each once."""
-    found = [(game, json.loads(body)[5].get("content")) for game, body in con.execute(CONTENTS)]
-    told = {(game, dump(content)): content for game, content in found if content is not None}
-    return [(game, content) for (game, _), content in told.items()]
+def options(con: sqlite3.Connection) -> list[tuple[str, dict[str, Any], str]]:
+    """Game, options and one table that has them, of all that tables are played with: few, however many tables there are."""
+    return [(game, read(document), table) for game, document, table in con.execute(OPTIONS)]
+
+
+def content(con: sqlite3.Connection, table: str) -> dict[str, Any] | None:
+    """What a table began with of content that may have changed since: the `content` of its entry 0."""
+    found = con.execute(FIRST, (table,)).fetchone()
+    return json.loads(found[0])[5].get("content") if found else None
 
 
 def _audience(told: Any) -> str | tuple[int, ...]:

@@ -170,8 +170,12 @@ class Store(Protocol):
 
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History: ...
 
-    async def contents(self) -> list[tuple[str, dict[str, Any]]]:
-        """What tables began with of content that may have changed since (`Game.bound`), by game, each once."""
+    async def options(self) -> list[tuple[str, dict[str, Any], str]]:
+        """Game, options and one table that has them, of all that tables are played with."""
+        ...
+
+    async def content(self, table: str) -> dict[str, Any] | None:
+        """What a table began with of content that may have changed since (`Game.bound`)."""
         ...
 
     async def posts(self, *, message: int | None = None, table: str | None = None, seat: int | None = None) -> list[PostRow]:

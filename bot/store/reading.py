@@ -2,15 +2,18 @@
 
 import sqlite3
 from collections.abc import Iterator
+from typing import Any
 
-from bot.store import _acts, _lists
+from bot.store import _acts, _lists, _rows
 from bot.store.migrations import MIGRATIONS, migrate, version_of
 from bot.store.protocol import Loaded
-from bot.store.rows import History
+from bot.store.rows import History, TableRow
 
-__all__ = ["live_tables", "read_table"]
+__all__ = ["content_of", "live_rows", "live_tables", "read_table"]
 
-LIVE = "select id from tables where status in ('running', 'paused', 'parked') order by created, id"
+PLAYED = "where status in ('running', 'paused', 'parked') order by created, id"
+LIVE = f"select id from tables {PLAYED}"
+LIVE_ROWS = f"select {_rows.TABLE} from tables {PLAYED}"
 
 
 def read_table(con: sqlite3.Connection, table: str) -> tuple[Loaded, History] | None:
@@ -44,3 +47,13 @@ def live_tables(con: sqlite3.Connection) -> Iterator[tuple[Loaded, History]]:
         found = _read(con, table)
         if found is not None:
             yield found
+
+
+def live_rows(con: sqlite3.Connection) -> list[TableRow]:
+    """Of every game that is being played, what is known of its table without its history."""
+    return [_rows.table(found) for found in _today(con).execute(LIVE_ROWS)]
+
+
+def content_of(con: sqlite3.Connection, table: str) -> dict[str, Any] | None:
+    """What a table began with of content that may have changed since (`Game.bound`)."""
+    return _lists.content(con, table)

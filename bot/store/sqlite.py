@@ -173,8 +173,11 @@ class SqliteStore:
     async def history(self, table: str, *, after: int = -1, upto: int | None = None) -> History:
         return await self.read(_lists.history, table, after, upto)
 
-    async def contents(self) -> list[tuple[str, dict[str, Any]]]:
-        return await self.read(_lists.contents)
+    async def options(self) -> list[tuple[str, dict[str, Any], str]]:
+        return await self.read(_lists.options)
+
+    async def content(self, table: str) -> dict[str, Any] | None:
+        return await self.read(_lists.content, table)
 
     async def posts(self, *, message: int | None = None, table: str | None = None, seat: int | None = None) -> list[PostRow]:
         return await self.read(_posts.find, message, table, seat)
