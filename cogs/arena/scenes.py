@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.i18n.languages import lang_of
 from bot.kernel.game import Seat
 from bot.room import PictureOrder, Say
 from bot.ui.safe_text import clean_name
@@ -21,7 +22,7 @@ def round_scene(say: Say, view: ArenaView, portraits: Mapping[Seat, bytes], fing
     return RoundScene(
         round=view.round,
         asked=view.asked,
-        language="ru" if say.lang == "ru" else "en",
+        language=lang_of(say.lang),
         good=tuple(_drawn(say, line, portraits) for line in view.team("good")),
         evil=tuple(_drawn(say, line, portraits) for line in view.team("evil")),
         history=tuple((one.round, one.good, one.evil) for one in view.sums[-HISTORY:]),
@@ -36,7 +37,7 @@ def end_scene(say: Say, view: ArenaView, portraits: Mapping[Seat, bytes], finger
     return EndScene(
         winner=view.over.winner or "nobody",
         rounds=view.round,
-        language="ru" if say.lang == "ru" else "en",
+        language=lang_of(say.lang),
         good=_ended(say, view, "good", portraits),
         evil=_ended(say, view, "evil", portraits),
         fingerprint=fingerprint,

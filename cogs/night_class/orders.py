@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 
 from bot.kernel.game import Action, Decision, RuleViolation, Seat
 from bot.room import Candidate, Reading
+from bot.ui.likest import likest
 from bot.ui.orders import LONGEST_ORDER, split_post
-from cogs.night_class.closest import Of, closest, known_names
+from cogs.night_class.known_names import Of, known_names
 from cogs.night_class.orders_acts import fits, meant_by
 from cogs.night_class.orders_meaning import Clause, clauses_of
 from cogs.night_class.orders_words import tokens_of
@@ -97,7 +98,7 @@ def _lacking(clause: Clause, night: Night, asks: str, part: str) -> Reading:
     if kind not in _LACKED:
         return Reading(question=asks, facts={"part": part})
     rule, of = _LACKED[kind]
-    known = closest(said, known_names(night, of))
+    known = likest(said, known_names(night, of))
     return Reading(refusal=RuleViolation(rule, key=f"refused-{rule}-unknown", said=said, known=known))
 
 

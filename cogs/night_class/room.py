@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.kernel.game import Action, Decision, Event, Outcome, Picks, Seat, Value
 from bot.room import PictureOrder, Reading, Say, Simulation
+from bot.ui.likest import likest, some_of
 from bot.ui.limits import clip
 from bot.ui.safe_text import escape
 from cogs.night_class import balance, boards, choice_words, library, narrate, prompting
-from cogs.night_class.closest import closest
 from cogs.night_class.daily import DAILY
 from cogs.night_class.lobby import NightLobby
 from cogs.night_class.naming import ability_name, city_names, city_of, column_name, enemy_name, hex_name, site_name, word
@@ -117,15 +117,14 @@ class NightClassRoom:
         """Keys become names; what anybody may have typed is made harmless."""
         night = night_of(view.options if view is not None else NightOptions())
         if "known" in facts and isinstance(city := facts.get("city"), str) and city not in library.cities():
-            facts = {**facts, "known": closest(city, {key: (key, *city_names(key)) for key in facts["known"]})}
+            facts = {**facts, "known": likest(city, {key: (key, *city_names(key)) for key in facts["known"]})}
         return {fact: _told(say, night, fact, value) for fact, value in facts.items()}
 
 
 def _told(say: Say, night: Night, fact: str, value: Any) -> Any:
     if fact == "known" and isinstance(value, tuple | list):
         keys: Sequence[str] = value
-        more = [say("and-more", count=len(keys) - MOST_KNOWN)] if len(keys) > MOST_KNOWN else list[str]()
-        return ", ".join([*(_named(say, night, key) for key in keys[:MOST_KNOWN]), *more])
+        return some_of(say, [_named(say, night, key) for key in keys], MOST_KNOWN)
     if not isinstance(value, str):
         return value
     match fact:

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Any, cast
 
+from bot.i18n.languages import lang_of
 from bot.kernel.game import BadInput
 from bot.room import PictureOrder, Say
 from bot.ui.limits import ALT_TEXT, clip
@@ -73,7 +74,7 @@ def card_text(say: Say, view: NightlightView, words: str) -> str:
             lines.append(say("nightlight-card-enemy", **numbers, roman=ROMAN[card.tier]))
         case _:
             pass
-    return "\n".join([*lines, *(f"- {line}" for line in card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card)))])
+    return "\n".join([*lines, *(f"- {line}" for line in card_lines(lang_of(say.lang), cards, cast("Any", card)))])
 
 
 def card_picture(say: Say, view: NightlightView, words: str) -> PictureOrder | None:
@@ -87,7 +88,7 @@ def card_picture(say: Say, view: NightlightView, words: str) -> PictureOrder | N
 
 
 def _scene(say: Say, view: NightlightView, cards: CardSet, card: AnyCard) -> CardScene | None:
-    lines = card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", card))
+    lines = card_lines(lang_of(say.lang), cards, cast("Any", card))
     facts: dict[str, Any] = {"name": in_language(say, card.name), "lines": lines}
     match card:
         case Animal():

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.i18n.languages import lang_of
 from bot.kernel.game import Event
 from bot.room import Say
 from bot.ui.safe_text import escape
@@ -65,7 +66,7 @@ def dream_lines(say: Say, view: NightlightView, dream: str) -> list[str]:
     """The rule on a Dream, the crowd line of its deck last."""
     card = dream_card(view, dream)
     both = (*card.effects, *cards_of(view.options).decks[card.deck].effects)
-    return [effect_line("ru" if say.lang == "ru" else "en", effect) for effect in both]
+    return [effect_line(lang_of(say.lang), effect) for effect in both]
 
 
 def _begun(say: Say, view: NightlightView, event: NightBegun) -> str:

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from rapidfuzz import fuzz
-
 from bot.room import Say
+from bot.ui.likest import likest, some_of
 from cogs.nightlight.naming import card_of, in_language
 from cogs.nightlight.rules.cards import CardSet
 
@@ -18,15 +17,6 @@ def nearest(say: Say, cards: CardSet, words: str, things: Iterable[str]) -> str:
 
     Not escaped: what is refused is escaped where it is told.
     """
-    found = {one: card_of(cards, one) for one in things}
-    likeness = {
-        in_language(say, card.name): max(_alike(words, one), _alike(words, card.name.en), _alike(words, card.name.ru))
-        for one, card in found.items()
-    }
-    names = sorted(likeness, key=lambda name: -likeness[name])
-    more = [say("and-more", count=len(names) - MOST)] if len(names) > MOST else []
-    return ", ".join([*names[:MOST], *more])
-
-
-def _alike(words: str, name: str) -> float:
-    return fuzz.WRatio(words.casefold(), name.casefold())
+    found = {one: card_of(cards, one).name for one in things}
+    near = likest(words, {one: (one, name.en, name.ru) for one, name in found.items()})
+    return some_of(say, list(dict.fromkeys(in_language(say, found[one]) for one in near)), MOST)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from bot.i18n.languages import lang_of
 from bot.kernel.game import Action, Decision, Picks, Value
 from bot.room import Say
 from bot.ui.limits import BUTTON_LABEL, clip
@@ -191,14 +192,14 @@ def ability_text(say: Say, view: NightlightView, card: str) -> str:
     """What a card says, on one line; not how it attacks where it says more: the bonus stands in its label."""
     cards = cards_of(view.options)
     found = card_of(cards, card)
-    lines = card_lines("ru" if say.lang == "ru" else "en", cards, cast("Any", found))
+    lines = card_lines(lang_of(say.lang), cards, cast("Any", found))
     return " ".join(lines[1:] if isinstance(found, Weapon | Skill) and found.bonus is not None and len(lines) > 1 else lines)
 
 
 def use_text(say: Say, view: NightlightView, card: str) -> str:
     """What using a free action does, beside it."""
     found = free_action(stash_card(view, card))
-    return free_line("ru" if say.lang == "ru" else "en", found) if isinstance(found, FreeEffect) else ability_text(say, view, card)
+    return free_line(lang_of(say.lang), found) if isinstance(found, FreeEffect) else ability_text(say, view, card)
 
 
 def _percent(say: Say, thousandths: int) -> str:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from bot.i18n.languages import lang_of
 from bot.kernel.game import Seat
 from bot.room import Say
 from cogs.nightlight.cardtext import effect_line
@@ -78,7 +79,7 @@ def _dream(say: Say, view: NightlightView) -> DreamShown | None:
         return None
     top, below = view.dreams[-1], len(view.dreams) - 1
     shown = tuple(reversed(dreams_in_force(view) or (top,)))
-    cards, lang = cards_of(view.options), "ru" if say.lang == "ru" else "en"
+    cards, lang = cards_of(view.options), lang_of(say.lang)
     shared = [effect for dream in shown for effect in cards.decks[cards.dreams[dream].deck].effects]
     lines = [effect_line(lang, effect) for dream in shown for effect in cards.dreams[dream].effects]
     lines += dict.fromkeys(effect_line(lang, effect) for effect in shared)  # holds once (NL-R20)

@@ -1,25 +1,15 @@
-"""What there is, the likest to what was written first: for a refusal that names something unknown."""
+"""What everything is called in both languages, for a refusal that names something unknown."""
 
-from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from rapidfuzz import fuzz
-
-from bot.ui.orders import normal_words
 from cogs.night_class.library import book
 from cogs.night_class.rules.content import Words
 from cogs.night_class.rules.night import Night
 from cogs.night_class.rules.training import FIRST, hexes, track_of
 
-__all__ = ["Of", "closest", "known_names"]
+__all__ = ["Of", "known_names"]
 
 Of = Literal["ability", "enemy", "hex", "site"]
-
-
-def closest(said: str, names: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
-    """Every key of `names`, by how like one of its names is to `said`."""
-    wanted = " ".join(normal_words(said))
-    return tuple(sorted(names, key=lambda key: -max(fuzz.WRatio(wanted, " ".join(normal_words(name))) for name in names[key])))
 
 
 def known_names(night: Night, of: Of) -> dict[str, tuple[str, ...]]:
