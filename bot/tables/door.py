@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 from weakref import WeakValueDictionary
@@ -32,6 +33,19 @@ _TRIES = 4  # against other commits; the lock makes a second one rare
 _LONG_REPLAY = 200  # entries from which replaying happens off the event loop
 
 
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """What an act made out that the next one on its table needs as well, each behind what it follows from."""
+
+    coming: Coming = NOTHING
+    written: Mapping[str, Any] | None = None  # the timers as the file has them
+    timers: Mapping[str, Timer] = field(default_factory=dict[str, Timer])
+    state: Decoded | None = None  # where the act left it as it was
+
+
+_NOTHING_LEFT = _Left()
+
+
 class Door:
     """One lock a table, never held over a network call; what a verb decides is kept whole or not at all."""
 
@@ -53,9 +67,7 @@ class Door:
         self.measure: Measure = unmeasured
         self.catching_up = False  # messages sent before a deadline may still be unread: nothing closes meanwhile
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._states: Lately[str, Decoded] = Lately(TABLES)  # that acts left as they were
-        self._coming: Lately[str, Coming] = Lately(TABLES)
-        self._timers: Lately[str, tuple[Mapping[str, Any] | None, dict[str, Timer]]] = Lately(TABLES)  # behind what they were written as
+        self._left: Lately[str, _Left] = Lately(TABLES)
 
     async def _act(
         self,
@@ -177,16 +189,14 @@ class Door:
 
     def _keep_what_follows(self, sitting: Sitting, commit: Commit) -> None:
         """For the next act, since a round has many: nobody changes the state from here on, whoever needs to reads it anew."""
-        self._coming.put(sitting.row.id, sitting.coming)
-        self._timers.put(sitting.row.id, (commit.timers, dict(sitting.timers)))
-        table = sitting.table
-        if table is not None and table.known.document:
-            table.known.shared = True
-            self._states.put(sitting.row.id, table.known)
+        state = sitting.table.known if sitting.table is not None and sitting.table.known.document else None
+        if state is not None:
+            state.shared = True
+        self._left.put(sitting.row.id, _Left(sitting.coming, commit.timers, dict(sitting.timers), state))
 
     def _known_state(self, loaded: Loaded) -> Decoded | None:
         """The state of just these bytes, where it is still there from the last act."""
-        record, known = loaded.record, self._states.get(loaded.row.id)
+        record, known = loaded.record, self._left_at(loaded).state
         same = record is not None and known is not None and known.document == record.state and record.version == known.game.version
         return known if same else None
 
@@ -196,14 +206,18 @@ class Door:
 
     def _sit(self, loaded: Loaded, look: Look | None = None) -> Sitting:
         known = self._known_state(loaded) if look is None else None
-        coming = self._coming.get(loaded.row.id) or NOTHING
+        coming = self._left_at(loaded).coming
         return Sitting(loaded, self._game(loaded.row), at=self._ms(), entropy=self.entropy, look=look, known=known, coming=coming)
+
+    def _left_at(self, loaded: Loaded) -> "_Left":
+        return self._left.get(loaded.row.id) or _NOTHING_LEFT
 
     def look_at(self, loaded: Loaded) -> Look:
         """A table that was just read."""
         game = self._game(loaded.row)
-        document, timers = self._timers.get(loaded.row.id) or (None, {})
-        if document is not loaded.timers:
+        left = self._left_at(loaded)
+        timers = dict(left.timers)
+        if left.written is not loaded.timers:
             timers = {key: Timer.model_validate(timer) for key, timer in loaded.timers.items()}
         table = Table(game, with_columns(loaded.record), self.entropy, self._known_state(loaded)) if loaded.record else None
         return Look(loaded.row, loaded.seats, game, table, timers, loaded)

@@ -165,7 +165,9 @@ async def test_nobody_who_looks_sees_the_rules_change_the_state(arena: ArenaHall
     for decision in await arena.owed(table):
         await arena.answer(table, decision)
     looked = await arena.look(table)
-    state = arena.tables._states.get(table)
+    left = arena.tables._left.get(table)
+    assert left is not None
+    state = left.state
     assert state is not None
     assert looked._there.known is state
     shown, document = looked.view(0), state.document
