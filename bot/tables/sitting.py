@@ -134,9 +134,12 @@ class Sitting:
     @property
     def answered_by_script(self) -> frozenset[Seat]:
         """Also the seats of people who are away, where the table wants that; they stay the people's."""
+        return self.scripted | self._absent
+
+    @property
+    def _absent(self) -> frozenset[Seat]:
         away = self.settings.get(absence.MEANWHILE) == "script"
-        absent = frozenset[Seat](absence.absent(self.settings, self.seats, self.at)) if away else frozenset[Seat]()
-        return self.scripted | absent
+        return frozenset(absence.absent(self.settings, self.seats, self.at)) if away else frozenset()
 
     def seat(self, number: Seat) -> SeatRow:
         found = next((seat for seat in self.seats if seat.seat == number), None)
@@ -169,7 +172,7 @@ class Sitting:
         if table is None:
             return []
         waits = *self.timers.values(), *table.answers.values(), *self.seats
-        of = self.status, table.known, self.pace, self.row.settings.get("script_after"), self.answered_by_script, waits
+        of = self.status, table.known, self.pace, self.row.settings.get("script_after"), self._absent, waits
         if of != self.coming[0]:
             self.coming = of, self._coming()
         return self.coming[1]

@@ -5,6 +5,7 @@ exports), `clean_post` for a post that may keep its bold and its quotes, `code` 
 Discord lets a webhook bear. Mentions are broken in the text besides `allowed_mentions`, so that a forgotten argument pings nobody.
 """
 
+import json
 import re
 import unicodedata
 from typing import Any, Final, cast
@@ -55,14 +56,25 @@ def escape(text: str) -> str:
     return f"{_ISOLATE}{line}{_END_ISOLATE}" if _runs_from_right(line) else line
 
 
+_written = json.JSONEncoder(ensure_ascii=False).encode  # one way through all of it, without a step of ours for each part
+
+
 def without_halves(value: Any) -> Any:
-    """What came in, with halves of signs (lone surrogates) replaced in every text: no file and no hash takes them."""
+    """What came in as JSON, with halves of signs (lone surrogates) replaced in every text: no file and no hash takes them."""
+    try:
+        _written(value).encode()
+    except UnicodeEncodeError:
+        return _mended(value)
+    return value
+
+
+def _mended(value: Any) -> Any:
     if isinstance(value, str):
         return value if value.isascii() else value.encode("utf-8", "replace").decode()
     if isinstance(value, dict):
-        return {name: without_halves(one) for name, one in cast(dict[str, Any], value).items()}
+        return {name: _mended(one) for name, one in cast(dict[str, Any], value).items()}
     if isinstance(value, list):
-        return [without_halves(one) for one in cast(list[Any], value)]
+        return [_mended(one) for one in cast(list[Any], value)]
     return value
 
 
